@@ -1,0 +1,50 @@
+import { defineConfig, type LaunchOptions } from '@playwright/test';
+import { findSystemChromium } from './scripts/support/browser.mjs';
+
+const executablePath = findSystemChromium();
+const isRoot = process.getuid?.() === 0;
+
+/** Flags that keep Chromium quiet and off the network; fixtures that launch their own browser start from these too. */
+const launchOptions: LaunchOptions = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...(isRoot ? ['--no-sandbox'] : []),
+  ],
+};
+
+const isCi = Boolean(process.env['CI']);
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: isCi,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  // A journey runs on both unless its title carries @desktop or @phone.
+  projects: [
+    { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop\b/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+});

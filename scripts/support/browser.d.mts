@@ -1,0 +1,1 @@
+export declare function findSystemChromium(env?: Readonly<Record<string, string | undefined>>): string | undefined;

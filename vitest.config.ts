@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+/** Folders whose `.test.ts` files need more than plain Node; everything else belongs to `unit`. */
+const elsewhere = ['tests/views/**', 'tests/app/**', 'tests/server/**', 'tests/contracts/**', 'tests/convergence/**'];
+
+export default defineConfig({
+  // The client's vite.config.ts is not read: tests need neither its proxy nor its build settings.
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...elsewhere, 'tests/**/*.int.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'views',
+          environment: 'happy-dom',
+          include: ['tests/**/*.test.tsx', 'tests/views/**/*.test.ts', 'tests/app/**/*.test.ts'],
+          setupFiles: ['tests/views/setup.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/**/*.int.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'convergence',
+          environment: 'node',
+          include: ['tests/convergence/**/*.test.ts'],
+          exclude: ['tests/**/*.int.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
