@@ -1,0 +1,83 @@
+/** Who may do what: features, permissions, roles and the scopes that follow from them. */
+
+/** Features of the specification (section 1): each opens menu areas, routes and the data behind them. */
+export const features = [
+  'Costumes',
+  'Props',
+  'Events',
+  'Members',
+  'Scripts',
+  'Facilities',
+  'Locations',
+  'Equipment',
+  'Calendar',
+  'Admin',
+] as const;
+export type Feature = (typeof features)[number];
+
+/** Roles that the program knows; a group may name others. */
+export const SUPER_ADMIN = 'Super_Admin';
+export const ADMIN = 'Admin';
+
+/** A department of the group: the first half of a permission such as `props:manage`. */
+export type Area = 'props' | 'locations' | 'members' | 'users' | 'settings';
+export type Permission = `${Area}:manage` | 'props:signout' | 'subscriptions:view' | 'subscriptions:manage';
+
+/** Part of the data that is sent, or withheld, as a whole. */
+export const scopes = ['site', 'directory', 'places', 'props', 'users'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** The person (or the set-up program) on whose behalf something is asked. */
+export interface Actor {
+  readonly userId: string;
+  /** The member that this user is, if linked. */
+  readonly memberId?: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  readonly features: readonly string[];
+}
+
+/** First-run set-up and the sample theatre act as this. Never a signed-in user. */
+export const systemActor: Actor = { userId: 'system', roles: [SUPER_ADMIN], permissions: [], features: [...features] };
+
+export function isSuperAdmin(actor: Pick<Actor, 'roles'>): boolean {
+  return actor.roles.includes(SUPER_ADMIN);
+}
+
+export function isAdmin(actor: Pick<Actor, 'roles'>): boolean {
+  return isSuperAdmin(actor) || actor.roles.includes(ADMIN);
+}
+
+/** Super_Admin has every feature. */
+export function hasFeature(actor: Actor, feature: Feature): boolean {
+  return isSuperAdmin(actor) || actor.features.includes(feature);
+}
+
+/** Features any of which opens a scope; `null` opens it to every signed-in user. */
+const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
+  site: null,
+  directory: ['Props', 'Costumes', 'Equipment', 'Scripts', 'Events', 'Members', 'Admin'],
+  places: ['Props', 'Costumes', 'Equipment', 'Scripts', 'Facilities', 'Locations'],
+  props: ['Props'],
+  users: ['Admin'],
+};
+
+/** The scopes whose events a person receives. */
+export function scopesOf(actor: Actor): readonly Scope[] {
+  return scopes.filter((scope) => {
+    const opening = openedBy[scope];
+    if (scope === 'users' && !isAdmin(actor)) return false;
+    return opening === null || opening.some((feature) => hasFeature(actor, feature));
+  });
+}
+
+/** Areas whose managers also look after another area's records. */
+const alsoManagedBy: Readonly<Partial<Record<Area, readonly Permission[]>>> = { locations: ['props:manage'] };
+
+/** True for those who may add, change and dispose of the records of an area. */
+export function canManage(actor: Actor, area: Area): boolean {
+  if (isAdmin(actor)) return true;
+  if (area === 'users' || area === 'settings') return false;
+  const enough: readonly string[] = [`${area}:manage`, ...(alsoManagedBy[area] ?? [])];
+  return actor.permissions.some((permission) => enough.includes(permission));
+}

@@ -1,0 +1,37 @@
+/** A catalogue: all records of one kind, described once and used by every layer. */
+import type { Refusal } from '../kernel/decision.ts';
+import type { World } from './world.ts';
+import type { Fields } from './fields.ts';
+import type { Kind } from './kinds.ts';
+import type { CatalogueRecord } from './record.ts';
+import type { Scope, Area } from '../access/access.ts';
+
+/** What a catalogue adds to the common rules when a record is added, changed or restored. */
+export type CatalogueRule = (next: CatalogueRecord, world: World, before: CatalogueRecord | undefined) => Refusal | undefined;
+
+export interface Catalogue {
+  readonly kind: Kind;
+  /** Who receives its events. */
+  readonly scope: Scope;
+  /** Whose permissions govern it (`props:manage`, say). */
+  readonly area: Area;
+  /** Path of its REST resource and of its list, as in section 2 of the specification. */
+  readonly path: string;
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly fields: Fields;
+  /** Key of the text field that names a record. */
+  readonly title: string;
+  /** Stock can be photographed, signed out and returned. */
+  readonly stock: boolean;
+  readonly photos: boolean;
+  /** Given to records added without a code: `P` makes `P-00001`. */
+  readonly codePrefix?: string;
+  /** The name is unique among the records with the same value of this field (a parent), or among all (`null`). */
+  readonly uniqueTitleWithin?: string | null;
+  readonly rules?: readonly CatalogueRule[];
+}
+
+/** Declares a catalogue, keeping the literal types of its fields. */
+export function defineCatalogue<const C extends Catalogue>(catalogue: C): C {
+  return catalogue;
+}

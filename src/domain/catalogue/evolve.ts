@@ -1,0 +1,95 @@
+/** The fold: state is what the events say. Total, pure, shared by phone and server. */
+import { assertNever, invariant } from '../kernel/invariant.ts';
+import type { FieldChange } from './record.ts';
+import type { FieldValue, FieldValues } from './fields.ts';
+import type { CatalogueRecord, Loan, Occurrence, Photo } from './record.ts';
+
+/** Applies changes to values; a change to `null` removes the field. */
+export function withChanges(values: FieldValues, changes: Readonly<Record<string, FieldChange>>): FieldValues {
+  const next: Record<string, FieldValue> = { ...values };
+  for (const [key, { to }] of Object.entries(changes)) {
+    if (to === null) delete next[key];
+    else next[key] = to;
+  }
+  return next;
+}
+
+function withReturn(loans: readonly Loan[], loanId: string, quantity: number): readonly Loan[] {
+  return loans.flatMap((loan) => {
+    if (loan.loanId !== loanId) return [loan];
+    return loan.quantity > quantity ? [{ ...loan, quantity: loan.quantity - quantity }] : [];
+  });
+}
+
+function inOrder(photos: readonly Photo[], order: readonly string[]): readonly Photo[] {
+  const rank = new Map(order.map((mediaId, index) => [mediaId, index]));
+  return photos.toSorted((a, b) => (rank.get(a.mediaId) ?? order.length) - (rank.get(b.mediaId) ?? order.length));
+}
+
+function withCondition(values: FieldValues, condition: string | undefined): FieldValues {
+  return condition === undefined ? values : { ...values, condition };
+}
+
+function begin(event: Extract<Occurrence, { type: 'RecordAdded' }>): CatalogueRecord {
+  return {
+    kind: event.kind,
+    id: event.id,
+    version: 1,
+    values: event.data.values,
+    photos: [],
+    lifecycle: { stage: 'active' },
+    loans: [],
+    missing: 0,
+    added: event.stamp,
+    changed: event.stamp,
+  };
+}
+
+type Later = Exclude<Occurrence, { type: 'RecordAdded' }>;
+
+/** What each later fact alters. */
+function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRecord> {
+  switch (event.type) {
+    case 'RecordChanged':
+      return { values: withChanges(record.values, event.data.changes) };
+    case 'RecordDisposed':
+      return { lifecycle: { stage: 'disposed', ...event.data, stamp: event.stamp } };
+    case 'RecordRestored':
+      return { lifecycle: { stage: 'active' } };
+    case 'PhotoAdded':
+      return { photos: [...record.photos, event.data.photo] };
+    case 'PhotoRemoved':
+      return { photos: record.photos.filter((photo) => photo.mediaId !== event.data.mediaId) };
+    case 'PhotosOrdered':
+      return { photos: inOrder(record.photos, event.data.order) };
+    case 'ItemSignedOut':
+      return { loans: [...record.loans, event.data.loan], values: withCondition(record.values, event.data.conditionOut) };
+    case 'ItemReturned':
+      return {
+        loans: withReturn(record.loans, event.data.loanId, event.data.quantity),
+        values: withCondition(record.values, event.data.conditionIn),
+      };
+    case 'LoanExtended':
+      return {
+        loans: record.loans.map((loan) =>
+          loan.loanId === event.data.loanId ? { ...loan, dueBack: event.data.dueBack } : loan,
+        ),
+      };
+    case 'ItemReportedMissing':
+      return { missing: record.missing + event.data.quantity };
+    case 'ItemFound':
+      return { missing: Math.max(0, record.missing - event.data.quantity) };
+    default:
+      return assertNever(event);
+  }
+}
+
+/**
+ * The record after an event. The first event of a stream must be `RecordAdded`; the decoder sets
+ * unknown events aside before they come here.
+ */
+export function evolve(record: CatalogueRecord | undefined, event: Occurrence): CatalogueRecord {
+  if (event.type === 'RecordAdded') return begin(event);
+  invariant(record, `${event.type} for ${event.kind} ${event.id}, which was never added`);
+  return { ...record, ...alteration(record, event), version: record.version + 1, changed: event.stamp };
+}

@@ -1,0 +1,126 @@
+/**
+ * Field descriptors: one declaration of a field drives its form control, list column, facet, detail
+ * line, validation, import column and REST description.
+ */
+import type { Kind } from './kinds.ts';
+
+/** A length as it was typed and as it is compared: tape readings must read back unchanged. */
+export interface Length {
+  /** Whole millimetres, 1 to 100,000. */
+  readonly mm: number;
+  /** What the person typed, for example `12 1/2 in` or `31.5 cm`. */
+  readonly entered: string;
+}
+
+/** What a field may hold. Unknown is absent, never zero or an empty text. */
+export type FieldValue = string | number | boolean | readonly string[] | Length;
+
+/** The values of one record by field key. */
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+export interface Choice {
+  /** Wire value: stable, never reused. */
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FieldBase {
+  /** Label of the form control and column. */
+  readonly label: string;
+  /** One sentence below the control. */
+  readonly help?: string;
+  /** Must be given when a record is added, and cannot be cleared. */
+  readonly required?: true;
+  /** Heading of the form and the detail under which the field stands. */
+  readonly section?: string;
+  /** Column of the table: shown at first, or offered. Absent: not a column. */
+  readonly column?: 'shown' | 'offered';
+  /** Offered as a filter with counts. */
+  readonly facet?: true;
+  /** Its text is found by the search box. */
+  readonly searched?: true;
+  /** Kept for the next record when many are entered in a row. */
+  readonly sticky?: true;
+  /** Other headings under which an imported file may carry it (lower case). */
+  readonly importNames?: readonly string[];
+  /** Personal data: erased with the person. */
+  readonly personal?: true;
+}
+
+export interface TextField extends FieldBase {
+  readonly type: 'text';
+  readonly max: number;
+  readonly multiline?: true;
+}
+export interface EmailField extends FieldBase {
+  readonly type: 'email';
+}
+export interface IntegerField extends FieldBase {
+  readonly type: 'integer';
+  readonly min: number;
+  readonly max: number;
+}
+/** Integer minor units of the organisation's currency. */
+export interface MoneyField extends FieldBase {
+  readonly type: 'money';
+}
+export interface LengthField extends FieldBase {
+  readonly type: 'length';
+}
+export interface DateField extends FieldBase {
+  readonly type: 'date';
+  /** A date after today is refused. */
+  readonly past?: true;
+}
+export interface FlagField extends FieldBase {
+  readonly type: 'flag';
+}
+export interface ChoiceField extends FieldBase {
+  readonly type: 'choice';
+  readonly choices: readonly Choice[];
+}
+export interface ChoicesField extends FieldBase {
+  readonly type: 'choices';
+  readonly choices: readonly Choice[];
+}
+/** Free words, up to `max` of them, each 1 to 60 characters. */
+export interface WordsField extends FieldBase {
+  readonly type: 'words';
+  readonly max: number;
+}
+export interface ReferenceField extends FieldBase {
+  readonly type: 'reference';
+  readonly to: Kind;
+}
+/** The tag number: unique across all kinds of the site, never reused. */
+export interface CodeField extends FieldBase {
+  readonly type: 'code';
+}
+
+export type Field =
+  | TextField
+  | EmailField
+  | IntegerField
+  | MoneyField
+  | LengthField
+  | DateField
+  | FlagField
+  | ChoiceField
+  | ChoicesField
+  | WordsField
+  | ReferenceField
+  | CodeField;
+
+export type FieldType = Field['type'];
+
+/** The fields of a catalogue, in the order of the form. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Writes `value:label` pairs as choices; the label defaults to the value with a capital. */
+export function choices(...items: readonly (string | readonly [value: string, label: string])[]): readonly Choice[] {
+  return items.map((item) =>
+    typeof item === 'string'
+      ? { value: item, label: item.charAt(0).toUpperCase() + item.slice(1).replaceAll('-', ' ') }
+      : { value: item[0], label: item[1] },
+  );
+}

@@ -1,0 +1,8 @@
+/** The kinds of record there are. Wire names: stable, never reused. */
+export const kinds = ['prop', 'propCategory', 'location', 'member', 'user', 'setting'] as const;
+
+export type Kind = (typeof kinds)[number];
+
+export function isKind(name: string): name is Kind {
+  return (kinds as readonly string[]).includes(name);
+}

@@ -1,0 +1,95 @@
+/** A record and how it follows from its events. */
+import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
+import type { FieldValue, FieldValues } from './fields.ts';
+import type { Kind } from './kinds.ts';
+
+/** An uploaded picture. The first of a record is its cover. */
+export interface Photo {
+  /** Id of the upload. */
+  readonly mediaId: string;
+  /** Pixels of the stored picture, 1 to 20,000. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Something that is with somebody. Closed loans live on in the log only. */
+export interface Loan {
+  readonly loanId: string;
+  readonly memberId: string;
+  /** 1 or more; what is still out, after partial returns. */
+  readonly quantity: number;
+  readonly from: IsoDate;
+  /** Last day on which it is not overdue. */
+  readonly dueBack: IsoDate;
+  /** What it is for, in the person's words. */
+  readonly purpose?: string;
+}
+
+/** Who did something and when, as the server recorded it. */
+export interface Stamp {
+  readonly by: string;
+  readonly at: IsoInstant;
+}
+
+export type Lifecycle =
+  | { readonly stage: 'active' }
+  | { readonly stage: 'disposed'; readonly reason: string; readonly note?: string; readonly stamp: Stamp };
+
+/** The state of one stream: the fold of its events. */
+export interface CatalogueRecord<Values extends FieldValues = FieldValues> {
+  readonly kind: Kind;
+  readonly id: string;
+  /** Number of events folded so far, from 1. */
+  readonly version: number;
+  readonly values: Values;
+  readonly photos: readonly Photo[];
+  readonly lifecycle: Lifecycle;
+  /** Open loans only, oldest first. */
+  readonly loans: readonly Loan[];
+  /** How many are searched for; 0 when none is missing. */
+  readonly missing: number;
+  readonly added: Stamp;
+  readonly changed: Stamp;
+}
+
+/** One field of a change: `null` stands for unknown. `from` is what the person saw. */
+export interface FieldChange {
+  readonly from: FieldValue | null;
+  readonly to: FieldValue | null;
+}
+
+/** Everything that can happen to a record. Wire names: past tense, stable, never reused. */
+export type RecordFact =
+  | { readonly type: 'RecordAdded'; readonly data: { readonly values: FieldValues } }
+  | { readonly type: 'RecordChanged'; readonly data: { readonly changes: Readonly<Record<string, FieldChange>> } }
+  | { readonly type: 'RecordDisposed'; readonly data: { readonly reason: string; readonly note?: string } }
+  | { readonly type: 'RecordRestored'; readonly data: Readonly<Record<string, never>> }
+  | { readonly type: 'PhotoAdded'; readonly data: { readonly photo: Photo } }
+  | { readonly type: 'PhotoRemoved'; readonly data: { readonly mediaId: string } }
+  | { readonly type: 'PhotosOrdered'; readonly data: { readonly order: readonly string[] } }
+  | { readonly type: 'ItemSignedOut'; readonly data: { readonly loan: Loan; readonly conditionOut?: string } }
+  | {
+      readonly type: 'ItemReturned';
+      readonly data: {
+        readonly loanId: string;
+        readonly quantity: number;
+        readonly conditionIn?: string;
+        readonly note?: string;
+      };
+    }
+  | { readonly type: 'LoanExtended'; readonly data: { readonly loanId: string; readonly from: IsoDate; readonly dueBack: IsoDate } }
+  | { readonly type: 'ItemReportedMissing'; readonly data: { readonly quantity: number; readonly note?: string } }
+  | { readonly type: 'ItemFound'; readonly data: { readonly quantity: number } };
+
+export type FactType = RecordFact['type'];
+
+/** A fact bound to its stream: what `decide` yields and the log keeps. */
+export type StreamFact = RecordFact & { readonly kind: Kind; readonly id: string };
+
+/** What `evolve` must know of an event besides its fact. */
+export type Occurrence = StreamFact & { readonly stamp: Stamp };
+
+/** True for a record that is still ours and in use. */
+export function isActive(record: CatalogueRecord): boolean {
+  return record.lifecycle.stage === 'active';
+}

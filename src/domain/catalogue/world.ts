@@ -1,0 +1,28 @@
+/** The world as `decide` sees it: the browser answers from memory, the server from its database. */
+import type { Kind } from './kinds.ts';
+import type { CatalogueRecord } from './record.ts';
+
+/** Who holds a claimed name, code or address. */
+export interface Claimant {
+  readonly kind: Kind;
+  readonly id: string;
+}
+
+/** What a decision may ask. Synchronous, so that `decide` stays a plain function. */
+export interface World {
+  record(kind: Kind, id: string): CatalogueRecord | undefined;
+  /** Holder of a claim, see `claimsOf`. */
+  claimant(space: string, key: string): Claimant | undefined;
+  /** Highest number given out with a code prefix; 0 when none was. */
+  lastNumber(prefix: string): number;
+  /** How many active records of a kind point at this one, open loans included. */
+  referenceCount(id: string, by: Kind): number;
+}
+
+/** A world in which nothing has happened. */
+export const emptyWorld: World = {
+  record: () => undefined,
+  claimant: () => undefined,
+  lastNumber: () => 0,
+  referenceCount: () => 0,
+};

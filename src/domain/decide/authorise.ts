@@ -1,0 +1,34 @@
+/** The right to do something; asked by `decide`, and by views to disable a control beforehand. */
+import { canManage, scopesOf } from '../access/index.ts';
+import type { Actor } from '../access/index.ts';
+import type { Catalogue, CatalogueRecord } from '../catalogue/index.ts';
+import { refuse } from '../kernel/decision.ts';
+import type { Refusal } from '../kernel/decision.ts';
+import type { Command, CommandType } from './command.ts';
+
+/** What any member may do with stock they can see (domain-fields 1.23: browse, sign out, return). */
+const forMembers: readonly CommandType[] = ['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound'];
+
+/**
+ * Refuses what the actor may not do.
+ *
+ * Managers of the area may do everything; others may lend and return stock, and extend their own loans.
+ * Those who may not see the catalogue get the same answer as for a record that does not exist.
+ */
+export function authorise(
+  command: Pick<Command, 'type' | 'payload'>,
+  catalogue: Catalogue,
+  item: CatalogueRecord | undefined,
+  actor: Actor,
+): Refusal | undefined {
+  if (!scopesOf(actor).includes(catalogue.scope)) return refuse('not-found', `This ${catalogue.noun.one} is not known here.`).refused;
+  if (canManage(actor, catalogue.area)) return undefined;
+  const forbidden = refuse('not-allowed', `You may not do this: ask someone who looks after ${catalogue.noun.many}.`).refused;
+  if (!catalogue.stock || !forMembers.includes(command.type)) return forbidden;
+  if (command.type === 'ExtendLoan' && 'loanId' in command.payload) {
+    const { loanId } = command.payload;
+    const loan = item?.loans.find((open) => open.loanId === loanId);
+    if (loan && loan.memberId !== actor.memberId) return forbidden;
+  }
+  return undefined;
+}

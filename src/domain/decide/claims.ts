@@ -1,0 +1,68 @@
+/** Claims keep names, codes and addresses unique; references keep what is in use from being disposed of. */
+import { codeKey, searchKey } from '../kernel/text.ts';
+import { catalogueOf } from '../registry.ts';
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, Field, Kind } from '../catalogue/index.ts';
+
+export interface Claim {
+  /** Within a space a key belongs to one record of the site. */
+  readonly space: string;
+  readonly key: string;
+  /** Held for ever, also after disposal: tag numbers are never reused. */
+  readonly permanent: boolean;
+}
+
+/** Space of unique titles: all of a kind, or those under one parent. */
+export function titleSpace(kind: string, parent: unknown): string {
+  return `title:${kind}:${typeof parent === 'string' ? parent : ''}`;
+}
+
+interface TellingFields {
+  readonly claiming: readonly (readonly [key: string, type: 'code' | 'email'])[];
+  readonly referring: readonly string[];
+}
+
+const telling = new Map<Kind, TellingFields>();
+
+/** The few fields of a kind that claim or refer; worked out once, since the fold asks for every record. */
+function tellingFields(kind: Kind): TellingFields {
+  const known = telling.get(kind);
+  if (known) return known;
+  const fields: readonly (readonly [string, Field])[] = Object.entries(catalogueOf(kind).fields);
+  const found: TellingFields = {
+    claiming: fields.flatMap(([key, { type }]) => (type === 'code' || type === 'email' ? [[key, type] as const] : [])),
+    referring: fields.flatMap(([key, { type }]) => (type === 'reference' ? [key] : [])),
+  };
+  telling.set(kind, found);
+  return found;
+}
+
+/** What a record claims. */
+export function claimsOf(record: CatalogueRecord): readonly Claim[] {
+  const catalogue = catalogueOf(record.kind);
+  const claims: Claim[] = [];
+  for (const [key, type] of tellingFields(record.kind).claiming) {
+    const value = record.values[key];
+    if (typeof value !== 'string') continue;
+    if (type === 'code') claims.push({ space: 'code', key: codeKey(value), permanent: true });
+    else if (isActive(record)) claims.push({ space: 'email', key: searchKey(value), permanent: false });
+  }
+  const title = record.values[catalogue.title];
+  if (catalogue.uniqueTitleWithin !== undefined && typeof title === 'string' && isActive(record)) {
+    const within = catalogue.uniqueTitleWithin === null ? null : record.values[catalogue.uniqueTitleWithin];
+    claims.push({ space: titleSpace(record.kind, within), key: searchKey(title), permanent: false });
+  }
+  return claims;
+}
+
+/** Ids that an active record points at: its reference fields and the members who hold it. */
+export function referencesOf(record: CatalogueRecord): readonly string[] {
+  if (!isActive(record)) return [];
+  const ids = new Set<string>();
+  for (const key of tellingFields(record.kind).referring) {
+    const value = record.values[key];
+    if (typeof value === 'string') ids.add(value);
+  }
+  for (const loan of record.loans) ids.add(loan.memberId);
+  return [...ids];
+}

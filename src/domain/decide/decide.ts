@@ -1,0 +1,85 @@
+/**
+ * The decision core: a command and the world become facts, or a refusal. Pure; the browser runs it to
+ * show a change at once, the server runs it again before anything is kept.
+ */
+import type { Actor } from '../access/index.ts';
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, RecordFact, StreamFact, World } from '../catalogue/index.ts';
+import { accept, isRefused, refuse } from '../kernel/decision.ts';
+import type { Decision } from '../kernel/decision.ts';
+import { dateIn } from '../kernel/dates.ts';
+import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
+import { catalogueOf } from '../registry.ts';
+import { authorise } from './authorise.ts';
+import type { Command } from './command.ts';
+import { extendLoan, reportFound, reportMissing, returnItem, signOutItem } from './loan.ts';
+import { addPhoto, orderPhotos, removePhoto } from './photos.ts';
+import { addRecord, changeRecord, disposeRecord, restoreRecord } from './record.ts';
+import type { Situation } from './situation.ts';
+
+/** The circumstances of a decision. */
+export interface Circumstances {
+  readonly actor: Actor;
+  /** The deciding machine's clock. */
+  readonly now: IsoInstant;
+}
+
+/** A command kept on a phone overnight is judged by the day it was asked, not the day it arrived. */
+export function dayAsked(command: Pick<Command, 'issuedAt' | 'timezone'>, now: IsoInstant): IsoDate {
+  return dateIn(command.issuedAt < now ? command.issuedAt : now, command.timezone);
+}
+
+function onExisting(command: Exclude<Command, { type: 'AddRecord' }>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+  switch (command.type) {
+    case 'ChangeRecord':
+      return changeRecord(command, item, situation);
+    case 'DisposeRecord':
+      return disposeRecord(command, item, situation);
+    case 'RestoreRecord':
+      return restoreRecord(item, situation);
+    case 'AddPhoto':
+      return addPhoto(command, item);
+    case 'RemovePhoto':
+      return removePhoto(command, item);
+    case 'OrderPhotos':
+      return orderPhotos(command, item);
+    case 'SignOutItem':
+      return signOutItem(command, item, situation);
+    case 'ReturnItem':
+      return returnItem(command, item);
+    case 'ExtendLoan':
+      return extendLoan(command, item, situation);
+    case 'ReportMissing':
+      return reportMissing(command, item);
+    case 'ReportFound':
+      return reportFound(command, item);
+  }
+}
+
+/**
+ * Decides a command.
+ *
+ * @returns the facts to keep, bound to their stream (none when everything is so already); or the refusal with a sentence for the person
+ */
+export function decide(command: Command, world: World, { actor, now }: Circumstances): Decision<StreamFact> {
+  const catalogue = catalogueOf(command.kind);
+  const item = world.record(command.kind, command.id);
+  const forbidden = authorise(command, catalogue, item, actor);
+  if (forbidden) return { refused: forbidden };
+  const situation: Situation = { world, actor, today: dayAsked(command, now) };
+  const decision = decideFacts(command, item, situation);
+  if (isRefused(decision)) return decision;
+  return accept(...decision.accepted.map((fact): StreamFact => ({ ...fact, kind: command.kind, id: command.id })));
+}
+
+function decideFacts(command: Command, item: CatalogueRecord | undefined, situation: Situation): Decision<RecordFact> {
+  const { noun } = catalogueOf(command.kind);
+  if (command.type === 'AddRecord') {
+    return item ? refuse('already-exists', `This ${noun.one} has been added already.`) : addRecord(command, situation);
+  }
+  if (!item) return refuse('not-found', `This ${noun.one} is not known here: it may not have been sent yet.`);
+  if (!isActive(item) && command.type !== 'RestoreRecord' && command.type !== 'ReturnItem') {
+    return refuse('disposed', `This ${noun.one} has been disposed of: restore it first.`);
+  }
+  return onExisting(command, item, situation);
+}

@@ -1,0 +1,7 @@
+export * from './authorise.ts';
+export * from './claims.ts';
+export * from './command.ts';
+export * from './decide.ts';
+export * from './layer.ts';
+export { LOAN_DAYS_MAX } from './loan.ts';
+export * from './values.ts';

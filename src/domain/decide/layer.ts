@@ -1,0 +1,94 @@
+/** What happened since: a world on top of another, folded from events. */
+import { emptyWorld, evolve } from '../catalogue/index.ts';
+import type { CatalogueRecord, Claimant, Kind, Occurrence, World } from '../catalogue/index.ts';
+import { codeKey } from '../kernel/text.ts';
+import { claimsOf, referencesOf } from './claims.ts';
+import type { Claim } from './claims.ts';
+
+/** Prefix and number of a code that ends in digits: `P-00012` is `P` and 12. */
+export function numberOf(code: string): { readonly prefix: string; readonly number: number } | undefined {
+  const match = /^([A-Z]+)-(\d{1,9})$/.exec(codeKey(code));
+  return match?.[1] && match[2] ? { prefix: match[1], number: Number(match[2]) } : undefined;
+}
+
+const claimId = (space: string, key: string) => `${space}\n${key}`;
+const referenceId = (id: string, by: Kind) => `${by}\n${id}`;
+
+/** What happened since `base`: records, claims, numbers and references, folded from events. */
+export class Layer implements World {
+  readonly #base: World;
+  readonly #records = new Map<Kind, Map<string, CatalogueRecord>>();
+  /** `null` marks a claim of the base that was given up. */
+  readonly #claims = new Map<string, Claimant | null>();
+  readonly #numbers = new Map<string, number>();
+  readonly #references = new Map<string, number>();
+
+  constructor(base: World = emptyWorld) {
+    this.#base = base;
+  }
+
+  record(kind: Kind, id: string): CatalogueRecord | undefined {
+    return this.#records.get(kind)?.get(id) ?? this.#base.record(kind, id);
+  }
+
+  claimant(space: string, key: string): Claimant | undefined {
+    const own = this.#claims.get(claimId(space, key));
+    return own === undefined ? this.#base.claimant(space, key) : (own ?? undefined);
+  }
+
+  lastNumber(prefix: string): number {
+    return Math.max(this.#numbers.get(prefix) ?? 0, this.#base.lastNumber(prefix));
+  }
+
+  referenceCount(id: string, by: Kind): number {
+    return this.#base.referenceCount(id, by) + (this.#references.get(referenceId(id, by)) ?? 0);
+  }
+
+  /** Records of this layer only, without those of its base. */
+  records(kind: Kind): ReadonlyMap<string, CatalogueRecord> {
+    return this.#records.get(kind) ?? new Map<string, CatalogueRecord>();
+  }
+
+  /** Folds one event in and answers the record it made. */
+  apply(event: Occurrence): CatalogueRecord {
+    const before = this.record(event.kind, event.id);
+    const after = evolve(before, event);
+    this.put(after, before);
+    return after;
+  }
+
+  /** Puts a folded record in place, of a snapshot say; `before` is what stood there. */
+  put(after: CatalogueRecord, before = this.record(after.kind, after.id)): void {
+    let ofKind = this.#records.get(after.kind);
+    if (!ofKind) this.#records.set(after.kind, (ofKind = new Map()));
+    ofKind.set(after.id, after);
+    this.#moveClaims(before ? claimsOf(before) : [], claimsOf(after), after);
+    if (before) this.#count(before, -1);
+    this.#count(after, 1);
+  }
+
+  /** Forgets the records of one kind, when a person may no longer see them. */
+  forget(kind: Kind): void {
+    for (const record of this.records(kind).values()) {
+      for (const { space, key } of claimsOf(record)) this.#claims.delete(claimId(space, key));
+      this.#count(record, -1);
+    }
+    this.#records.delete(kind);
+  }
+
+  #moveClaims(before: readonly Claim[], after: readonly Claim[], owner: Claimant): void {
+    for (const claim of before) if (!claim.permanent) this.#claims.set(claimId(claim.space, claim.key), null);
+    for (const { space, key } of after) {
+      this.#claims.set(claimId(space, key), { kind: owner.kind, id: owner.id });
+      const numbered = space === 'code' ? numberOf(key) : undefined;
+      if (numbered) this.#numbers.set(numbered.prefix, Math.max(numbered.number, this.#numbers.get(numbered.prefix) ?? 0));
+    }
+  }
+
+  #count(record: CatalogueRecord, by: 1 | -1): void {
+    for (const id of referencesOf(record)) {
+      const key = referenceId(id, record.kind);
+      this.#references.set(key, (this.#references.get(key) ?? 0) + by);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/** Signing out, returning, extending, missing and found (domain-fields 2.2). */
+import { canManage } from '../access/index.ts';
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, Loan, RecordFact } from '../catalogue/index.ts';
+import { accept, refuse } from '../kernel/decision.ts';
+import type { Decision, Refusal } from '../kernel/decision.ts';
+import { addDays } from '../kernel/dates.ts';
+import { catalogueOf } from '../registry.ts';
+import { conditions, whereabouts } from '../stock/index.ts';
+import type { CommandOf } from './command.ts';
+import type { Situation } from './situation.ts';
+
+/** Longest loan (domain-fields 1.9). */
+export const LOAN_DAYS_MAX = 730;
+
+function notLoanable(item: CatalogueRecord, { actor }: Situation): Refusal | undefined {
+  const { stock, noun, area } = catalogueOf(item.kind);
+  if (!stock) return refuse('not-loanable', `A ${noun.one} cannot be signed out.`).refused;
+  const loanable = item.values['loanable'] ?? 'yes';
+  if (loanable === 'no') return refuse('not-loanable', `This ${noun.one} never leaves the store.`).refused;
+  if (loanable === 'ask' && !canManage(actor, area)) {
+    return refuse('not-loanable', `Only someone who looks after ${noun.many} may sign this one out: ask them.`).refused;
+  }
+  if (item.values['condition'] === 'unusable') return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
+  return undefined;
+}
+
+function unknownCondition(condition: string | undefined, field: string): Refusal | undefined {
+  if (condition === undefined || conditions.some(({ value }) => value === condition)) return undefined;
+  return refuse('invalid', 'Condition: choose one of the list.', { field }).refused;
+}
+
+function badDates(from: string, dueBack: string, today: string): Refusal | undefined {
+  if (dueBack < today) return refuse('due-in-past', 'The date it is due back is in the past: choose today or later.', { field: 'dueBack' }).refused;
+  if (dueBack < from) return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
+  if (dueBack > addDays(from, LOAN_DAYS_MAX)) return refuse('invalid', 'A loan lasts two years at most: choose an earlier date.', { field: 'dueBack' }).refused;
+  return undefined;
+}
+
+function unavailable(item: CatalogueRecord, wanted: number): Refusal | undefined {
+  const { inStore, total, out, missing } = whereabouts(item);
+  if (wanted <= inStore) return undefined;
+  if (total === 1) {
+    const message = out > 0 ? 'It is out already: it has to come back first.' : 'It is marked missing: report it found first.';
+    return refuse('quantity-unavailable', message, { field: 'quantity', about: { kind: item.kind, id: item.id } }).refused;
+  }
+  const gone = [out > 0 ? `${out} out` : '', missing > 0 ? `${missing} missing` : ''].filter(Boolean).join(', ');
+  return refuse('quantity-unavailable', `Only ${inStore} of ${total} are there${gone ? ` (${gone})` : ''}: ask for fewer.`, {
+    field: 'quantity',
+    about: { kind: item.kind, id: item.id },
+  }).refused;
+}
+
+export function signOutItem({ payload }: CommandOf<'SignOutItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+  const member = situation.world.record('member', payload.memberId);
+  if (!member || !isActive(member)) return refuse('unknown-reference', 'Choose the member who takes it.', { field: 'memberId' });
+  const refusal =
+    notLoanable(item, situation) ??
+    badDates(payload.from, payload.dueBack, situation.today) ??
+    unknownCondition(payload.conditionOut, 'conditionOut') ??
+    unavailable(item, payload.quantity);
+  if (refusal) return { refused: refusal };
+  const { loanId, memberId, quantity, from, dueBack, purpose, conditionOut } = payload;
+  const loan: Loan = { loanId, memberId, quantity, from, dueBack, ...(purpose === undefined ? {} : { purpose }) };
+  return accept({ type: 'ItemSignedOut', data: conditionOut === undefined ? { loan } : { loan, conditionOut } });
+}
+
+export function returnItem({ payload }: CommandOf<'ReturnItem'>, item: CatalogueRecord): Decision<RecordFact> {
+  const { loanId, quantity, conditionIn, note } = payload;
+  const loan = item.loans.find((open) => open.loanId === loanId);
+  if (!loan) return refuse('not-out', 'It is back already.');
+  if (quantity > loan.quantity) return refuse('too-many-returned', `Only ${loan.quantity} of it are out: return at most that many.`, { field: 'quantity' });
+  const refusal = unknownCondition(conditionIn, 'conditionIn');
+  if (refusal) return { refused: refusal };
+  return accept({
+    type: 'ItemReturned',
+    data: { loanId, quantity, ...(conditionIn === undefined ? {} : { conditionIn }), ...(note === undefined ? {} : { note }) },
+  });
+}
+
+export function extendLoan({ payload }: CommandOf<'ExtendLoan'>, item: CatalogueRecord, { today }: Situation): Decision<RecordFact> {
+  const loan = item.loans.find((open) => open.loanId === payload.loanId);
+  if (!loan) return refuse('not-out', 'It is back already.');
+  const refusal = badDates(loan.from, payload.dueBack, today);
+  if (refusal) return { refused: refusal };
+  if (loan.dueBack === payload.dueBack) return accept();
+  return accept({ type: 'LoanExtended', data: { loanId: loan.loanId, from: loan.dueBack, dueBack: payload.dueBack } });
+}
+
+export function reportMissing({ payload }: CommandOf<'ReportMissing'>, item: CatalogueRecord): Decision<RecordFact> {
+  const refusal = unavailable(item, payload.quantity);
+  if (refusal) return { refused: refusal };
+  const { quantity, note } = payload;
+  return accept({ type: 'ItemReportedMissing', data: note === undefined ? { quantity } : { quantity, note } });
+}
+
+export function reportFound({ payload }: CommandOf<'ReportFound'>, item: CatalogueRecord): Decision<RecordFact> {
+  if (payload.quantity > item.missing) return refuse('not-missing', item.missing === 0 ? 'It is not missing.' : `Only ${item.missing} are missing.`, { field: 'quantity' });
+  return accept({ type: 'ItemFound', data: { quantity: payload.quantity } });
+}

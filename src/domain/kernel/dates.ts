@@ -1,0 +1,50 @@
+/** Calendar dates as `YYYY-MM-DD` strings: they compare as text and carry no time zone. */
+
+/** A calendar date, `YYYY-MM-DD`. */
+export type IsoDate = string;
+/** An instant, ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
+export type IsoInstant = string;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dateFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dateFormats.set(timeZone, made);
+  return made;
+}
+
+/** True for an IANA time zone that this runtime knows. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    dateFormat(timeZone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar date of an instant, as people in `timeZone` would write it. */
+export function dateIn(instant: IsoInstant, timeZone: string): IsoDate {
+  return dateFormat(timeZone).format(new Date(instant));
+}
+
+/** The date `days` after (or, negative, before) `date`. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** True for a real calendar date between the years 1000 and 9999. */
+export function isIsoDate(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

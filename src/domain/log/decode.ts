@@ -1,0 +1,86 @@
+/** Old events read as today's; events of a newer program are set aside, never guessed at. */
+import { z } from 'zod';
+import type { FactType, FieldValue } from '../catalogue/index.ts';
+import type { LoggedEvent, WireEvent } from './envelope.ts';
+
+const value: z.ZodType<FieldValue> = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.object({ mm: z.number(), entered: z.string() }),
+]);
+const photo = z.object({ mediaId: z.string(), width: z.number(), height: z.number() });
+const loan = z.object({
+  loanId: z.string(),
+  memberId: z.string(),
+  quantity: z.number(),
+  from: z.string(),
+  dueBack: z.string(),
+  purpose: z.string().optional(),
+});
+
+/** The current shape of every fact. */
+const facts = {
+  RecordAdded: z.object({ values: z.record(z.string(), value) }),
+  RecordChanged: z.object({ changes: z.record(z.string(), z.object({ from: value.nullable(), to: value.nullable() })) }),
+  RecordDisposed: z.object({ reason: z.string(), note: z.string().optional() }),
+  RecordRestored: z.object({}),
+  PhotoAdded: z.object({ photo }),
+  PhotoRemoved: z.object({ mediaId: z.string() }),
+  PhotosOrdered: z.object({ order: z.array(z.string()) }),
+  ItemSignedOut: z.object({ loan, conditionOut: z.string().optional() }),
+  ItemReturned: z.object({ loanId: z.string(), quantity: z.number(), conditionIn: z.string().optional(), note: z.string().optional() }),
+  LoanExtended: z.object({ loanId: z.string(), from: z.string(), dueBack: z.string() }),
+  ItemReportedMissing: z.object({ quantity: z.number(), note: z.string().optional() }),
+  ItemFound: z.object({ quantity: z.number() }),
+} as const satisfies Record<FactType, z.ZodType>;
+
+/** Version in which each fact is written today. */
+export const currentVersions: Readonly<Record<FactType, number>> = {
+  RecordAdded: 1,
+  RecordChanged: 1,
+  RecordDisposed: 1,
+  RecordRestored: 1,
+  PhotoAdded: 1,
+  PhotoRemoved: 1,
+  PhotosOrdered: 1,
+  ItemSignedOut: 1,
+  ItemReturned: 1,
+  LoanExtended: 1,
+  ItemReportedMissing: 1,
+  ItemFound: 1,
+};
+
+/** Lifts the data of one version to the next. */
+export type Upcaster = (data: WireEvent['data']) => WireEvent['data'];
+/** By fact and the version it lifts from. */
+export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
+
+const upcasters: Upcasters = {};
+
+export type Decoded =
+  | { readonly event: LoggedEvent }
+  /** `newer`: written by a later program; `damaged`: does not have the shape of its kind. */
+  | { readonly setAside: 'newer' | 'damaged'; readonly wire: WireEvent };
+
+function isFactType(type: string): type is FactType {
+  return type in facts;
+}
+
+/**
+ * Reads an event of any version. Pure; `lifts` and `versions` are parameters for the tests of the mechanism itself.
+ */
+export function decode(wire: WireEvent, lifts: Upcasters = upcasters, versions: Readonly<Record<string, number>> = currentVersions): Decoded {
+  const current = versions[wire.type];
+  if (!isFactType(wire.type) || current === undefined || wire.v > current) return { setAside: 'newer', wire };
+  let data = wire.data;
+  for (let v = wire.v; v < current; v += 1) {
+    const lift = lifts[wire.type]?.[v];
+    if (!lift) return { setAside: 'damaged', wire };
+    data = lift(data);
+  }
+  const parsed = facts[wire.type].safeParse(data);
+  if (!parsed.success) return { setAside: 'damaged', wire };
+  return { event: { ...wire, v: current, data: parsed.data } as LoggedEvent };
+}

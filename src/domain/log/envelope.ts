@@ -1,0 +1,64 @@
+/** Events as they are kept and sent. */
+import { z } from 'zod';
+import { scopes } from '../access/index.ts';
+import type { Scope } from '../access/index.ts';
+import { kinds } from '../catalogue/index.ts';
+import type { Kind, Occurrence, RecordFact } from '../catalogue/index.ts';
+
+/** Where an event came from. */
+export interface EventMeta {
+  /** Who asked. */
+  readonly userId: string;
+  /** The device that asked. */
+  readonly clientId: string;
+  /** The command it followed from. */
+  readonly commandId: string;
+  /** The asker's clock: information only. */
+  readonly issuedAt: string;
+  /** The server's clock, when it was kept. */
+  readonly recordedAt: string;
+  readonly timezone: string;
+}
+
+/** What all events carry, whatever their fact. */
+export interface Envelope {
+  readonly eventId: string;
+  /** Gapless per site, from 1. */
+  readonly seq: number;
+  readonly kind: Kind;
+  readonly id: string;
+  /** Place in the record's own stream, from 1. */
+  readonly version: number;
+  readonly v: number;
+  readonly scope: Scope;
+  readonly meta: EventMeta;
+}
+
+/** An event of the log. */
+export type LoggedEvent = Envelope & RecordFact;
+
+export function occurrenceOf(event: LoggedEvent): Occurrence {
+  return { ...event, stamp: { by: event.meta.userId, at: event.meta.recordedAt } };
+}
+
+/** An event as it arrives, before its fact is known to be one this program understands. */
+export const wireEventSchema = z.object({
+  eventId: z.string(),
+  seq: z.int().min(1),
+  kind: z.enum(kinds),
+  id: z.string(),
+  version: z.int().min(1),
+  type: z.string(),
+  v: z.int().min(1),
+  scope: z.enum(scopes),
+  data: z.record(z.string(), z.unknown()),
+  meta: z.object({
+    userId: z.string(),
+    clientId: z.string(),
+    commandId: z.string(),
+    issuedAt: z.string(),
+    recordedAt: z.string(),
+    timezone: z.string(),
+  }),
+});
+export type WireEvent = z.infer<typeof wireEventSchema>;

@@ -1,0 +1,3 @@
+export * from './prop.ts';
+export * from './propCategory.ts';
+export * from './seed.ts';

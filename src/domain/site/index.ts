@@ -1,0 +1,1 @@
+export * from './setting.ts';

@@ -1,0 +1,54 @@
+/** Where a stock item is: derived from its loans, never typed by hand (domain-fields, finding 1). */
+import type { CatalogueRecord, Loan } from '../catalogue/index.ts';
+import { daysBetween } from '../kernel/dates.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+
+/** How many of an item there are and where; the three always add up to `total`. */
+export interface Whereabouts {
+  readonly total: number;
+  readonly out: number;
+  readonly missing: number;
+  /** On the shelf and free to sign out. */
+  readonly inStore: number;
+}
+
+/** Total owned: 1 for a single item, the quantity of a batch. */
+export function totalOf(item: CatalogueRecord): number {
+  const quantity = item.values['quantity'];
+  return item.values['tracking'] === 'batch' && typeof quantity === 'number' ? quantity : 1;
+}
+
+export function whereabouts(item: CatalogueRecord): Whereabouts {
+  const total = totalOf(item);
+  const out = item.loans.reduce((sum, loan) => sum + loan.quantity, 0);
+  return { total, out, missing: item.missing, inStore: Math.max(0, total - out - item.missing) };
+}
+
+export type WhereaboutsState = 'in-store' | 'partly-out' | 'out' | 'overdue' | 'missing' | 'disposed';
+
+export const whereaboutsStates: readonly { readonly value: WhereaboutsState; readonly label: string }[] = [
+  { value: 'in-store', label: 'In store' },
+  { value: 'partly-out', label: 'Partly out' },
+  { value: 'out', label: 'Out' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'missing', label: 'Missing' },
+  { value: 'disposed', label: 'Disposed of' },
+];
+
+/** Overdue from the day after the due date. */
+export function isOverdue(loan: Loan, today: IsoDate): boolean {
+  return loan.dueBack < today;
+}
+
+export function daysOverdue(loan: Loan, today: IsoDate): number {
+  return Math.max(0, daysBetween(loan.dueBack, today));
+}
+
+/** The one word for an item's whereabouts, the most urgent first. */
+export function whereaboutsState(item: CatalogueRecord, today: IsoDate): WhereaboutsState {
+  if (item.lifecycle.stage === 'disposed') return 'disposed';
+  if (item.loans.some((loan) => isOverdue(loan, today))) return 'overdue';
+  if (item.missing > 0) return 'missing';
+  if (item.loans.length === 0) return 'in-store';
+  return whereabouts(item).inStore > 0 ? 'partly-out' : 'out';
+}

@@ -1,0 +1,91 @@
+/**
+ * What views may use besides actors: the read side of the log on this device and the one way to
+ * change it. Implemented by `src/services`, handed to views by `src/app`.
+ */
+import type { CatalogueRecord, Kind, World } from '../../domain/catalogue/index.ts';
+import type { Command, CommandBody } from '../../domain/decide/index.ts';
+import type { Refusal } from '../../domain/kernel/decision.ts';
+import type { LoggedEvent } from '../../domain/log/index.ts';
+
+/** Records as the person sees them: what is confirmed, with what waits to be sent on top. */
+export interface Records {
+  /** The same records as `decide` sees them. */
+  readonly world: World;
+  get(kind: Kind, id: string): CatalogueRecord | undefined;
+  /** All records of a kind, disposed ones included, in no order. */
+  all(kind: Kind): Iterable<CatalogueRecord>;
+  /** Grows whenever a record of the kind changes; the snapshot of `useSyncExternalStore`. */
+  revision(kind: Kind): number;
+  /** Ids that changed after a revision, or `all` when that is too long ago or everything was replaced. */
+  changedSince(kind: Kind, revision: number): readonly string[] | 'all';
+  /** Calls back, once a microtask at most, after records of the kind changed. */
+  subscribe(kind: Kind, listener: () => void): () => void;
+  /** True when a command for this record waits to be sent. */
+  isWaiting(kind: Kind, id: string): boolean;
+}
+
+/** Answer to a dispatch: kept durably (it will be sent), or refused with nothing changed. */
+export type Dispatched =
+  | { readonly kept: readonly Command[] }
+  | { readonly refused: Refusal; /** Index of the refused body. */ readonly at: number };
+
+/** The one way to change anything in the log. */
+export interface Commands {
+  /** Why this would be refused now, if it would: disables the control beforehand. */
+  check(body: CommandBody): Refusal | undefined;
+  /**
+   * Decides all bodies in order, all or none; resolves when they are durable on this device.
+   * Rejects only when the device cannot keep them (its storage is full, say).
+   */
+  dispatch(...bodies: readonly CommandBody[]): Promise<Dispatched>;
+}
+
+/** A command that waits for the server, or that the server refused. */
+export interface WaitingCommand {
+  readonly command: Command;
+  /** Present when it has become a conflict that the person must resolve. */
+  readonly refusal?: Refusal;
+}
+
+/** Work not yet confirmed. */
+export interface Waiting {
+  /** Conflicts first, then in the order of asking. The array is stable until it changes. */
+  list(): readonly WaitingCommand[];
+  subscribe(listener: () => void): () => void;
+  /** Gives a refused command up. */
+  discard(commandId: string): Promise<void>;
+  /** Asks again for what was refused, as a new command on today's state (a change takes today's values as `from`). */
+  retry(commandId: string): Promise<Dispatched>;
+}
+
+/** Pictures, seen and taken. */
+export interface Photos {
+  /** Address for an `img`; a picture that waits to be uploaded is served from the device. */
+  url(mediaId: string, size: 'thumb' | 'large'): string;
+  /** Calls back when addresses change (a waiting picture was uploaded, a new ticket was fetched). */
+  subscribe(listener: () => void): () => void;
+  /**
+   * Shrinks a picture on the device, keeps it durably and adds it to the record; it is uploaded when there is a network.
+   * A file that is not a picture is refused.
+   */
+  add(kind: Kind, id: string, file: Blob): Promise<Dispatched>;
+}
+
+/** What happened to one record, newest first. */
+export interface History {
+  /** From the server when it can be reached (`complete`), else what this device still holds. */
+  of(kind: Kind, id: string): Promise<{ readonly events: readonly LoggedEvent[]; readonly complete: boolean }>;
+}
+
+/** Everything views get from the client besides actors. */
+export interface Client {
+  readonly records: Records;
+  readonly commands: Commands;
+  readonly waiting: Waiting;
+  readonly photos: Photos;
+  readonly history: History;
+  /** Mints ids for new records and loans. */
+  readonly mintId: () => string;
+  /** Today's date on this device, `YYYY-MM-DD`. */
+  readonly today: () => string;
+}

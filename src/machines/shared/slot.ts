@@ -1,0 +1,42 @@
+import { fromCallback, fromPromise, type AnyEventObject, type CallbackActorLogic, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
+
+const slotMarker = Symbol.for('backstock.slot');
+
+function notProvided(name: string): Error {
+  return new Error(`The actor "${name}" was not provided: wire it in src/app/wiring.ts.`);
+}
+
+function mark<Logic extends object>(logic: Logic): Logic {
+  return Object.defineProperty(logic, slotMarker, { value: true });
+}
+
+/**
+ * A place in a machine for an actor that answers once. The application and the tests provide the real one;
+ * an unprovided slot fails in words. Refusals come back as output, so `onError` always means a defect.
+ */
+export function slot<Output, Input extends NonReducibleUnknown = undefined>(name: string): PromiseActorLogic<Output, Input> {
+  return mark(fromPromise<Output, Input>(() => Promise.reject(notProvided(name))));
+}
+
+/** A place for an actor that runs until it is stopped, takes events of type `Received`, and sends events to its parent. */
+export function streamSlot<Received extends AnyEventObject, Input extends NonReducibleUnknown = undefined>(
+  name: string,
+): CallbackActorLogic<Received, Input> {
+  return mark(
+    fromCallback<Received, Input>(() => {
+      throw notProvided(name);
+    }),
+  );
+}
+
+/** True while nobody has provided the real actor. */
+export function isSlot(logic: unknown): boolean {
+  return typeof logic === 'object' && logic !== null && slotMarker in logic;
+}
+
+/** The actors of a machine that are still empty slots; empty once it is wired. */
+export function emptySlots(machine: { readonly implementations: { readonly actors?: unknown } }): string[] {
+  return Object.entries(machine.implementations.actors ?? {})
+    .filter(([, logic]) => isSlot(logic))
+    .map(([name]) => name);
+}

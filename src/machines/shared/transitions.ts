@@ -1,0 +1,63 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** One guarded branch of one event in one state. */
+export interface TransitionEntry {
+  /** Stable name, e.g. `session.signedOut session.signIn[0]`. */
+  readonly key: string;
+  readonly source: AnyStateNode;
+  readonly eventType: string;
+  readonly index: number;
+  readonly definition: AnyTransitionDefinition;
+  /** Declared so that the event does nothing here, whatever the states around it say. */
+  readonly forbidden: boolean;
+}
+
+function isForbidden(definition: AnyTransitionDefinition): boolean {
+  return definition.target === undefined && definition.actions.length === 0 && definition.guard === undefined;
+}
+
+function entriesOf(node: AnyStateNode): TransitionEntry[] {
+  const groups: (readonly [string, readonly AnyTransitionDefinition[]])[] = [...node.transitions.entries()];
+  if (node.always !== undefined) groups.push(['always', node.always]);
+  return groups.flatMap(([eventType, definitions]) =>
+    definitions.map((definition, index) => ({
+      key: `${node.id} ${eventType}[${index}]`,
+      source: node,
+      eventType,
+      index,
+      definition,
+      forbidden: isForbidden(definition),
+    })),
+  );
+}
+
+/** Every state of a machine, the root first, in the order they are written. */
+export function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const walk = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(walk)];
+  return walk(machine.root);
+}
+
+/**
+ * Every transition a machine declares: events, replies of its actors, timers, completed regions and `always`.
+ * Definitions are compared by identity, and `provide` makes new ones: list the machine that really runs.
+ */
+export function transitionsOf(machine: AnyStateMachine): TransitionEntry[] {
+  return stateNodesOf(machine).flatMap(entriesOf);
+}
+
+/** One line a reviewer can read: what happens, when, and where it leads. */
+export function describeTransition(entry: TransitionEntry): string {
+  const { guard, target, actions } = entry.definition;
+  const condition = guard === undefined ? '' : ` if ${nameOf(guard)}`;
+  const goal = entry.forbidden ? 'nothing' : (target?.map((node) => node.id).join(', ') ?? 'stays');
+  const work = actions.length === 0 ? '' : ` / ${actions.map(nameOf).join(', ')}`;
+  return `${entry.key}${condition} -> ${goal}${work}`;
+}
+
+/** The name of a guard or action as it was set up; `(inline)` where it has none. */
+export function nameOf(part: unknown): string {
+  if (typeof part === 'string') return part;
+  if (typeof part !== 'object' && typeof part !== 'function') return '(inline)';
+  if (part !== null && 'type' in part && typeof part.type === 'string' && part.type !== '') return part.type.replace(/^xstate\./, '');
+  return '(inline)';
+}
