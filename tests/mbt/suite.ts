@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { examine } from './examine.ts';
+import { injectLateReplies } from './lateReplies.ts';
+import type { RegisteredMachine, Rule } from './types.ts';
+
+/** Rules of the machine by id: several entries may speak for one numbered rule. */
+function rulesById(rules: readonly Rule[]): [string, readonly Rule[]][] {
+  const ids = [...new Set(rules.map((rule) => rule.id))];
+  return ids.map((id) => [id, rules.filter((rule) => rule.id === id)]);
+}
+
+/** The generated tests of one machine. Its inventory is the committed one; undefined fails with what to do. */
+export function describeMachine(registered: RegisteredMachine, committed: readonly string[] | undefined): void {
+  describe(registered.name, () => {
+    // Built once, here: a machine without a model fails the whole file, with the reason.
+    const { report, coverage, inventory, idleRules } = examine(registered);
+
+    for (const [id, rules] of rulesById(registered.rules)) {
+      it(`[${id}] ${registered.name}: ${rules.map(({ text }) => text).join('; ')}`, () => {
+        expect(report.breaches.filter(({ rule }) => rule === id).map(({ message }) => message)).toEqual([]);
+        expect(idleRules, 'the condition of this rule never held on any path').not.toContain(id);
+      });
+    }
+
+    it(`[MBT-4] ${registered.name} goes where its model goes, without an error`, () => {
+      expect(report.breaches.filter(({ rule }) => rule === 'model').map(({ message }) => message)).toEqual([]);
+    });
+
+    it(`[MBT-1] ${registered.name} has every transition taken`, () => {
+      expect(coverage.missing, 'transitions that no path takes: dead code, a missing reply, or a missing input').toEqual([]);
+      expect(coverage.all.length).toBeGreaterThan(0);
+    });
+
+    it(`[MBT-8] ${registered.name} declares what the committed inventory says`, () => {
+      expect(inventory, 'run `npm run statecharts` and review the difference').toEqual(committed);
+    });
+
+    it(`[MBT-6] ${registered.name} is not changed by late replies`, async () => {
+      const { injected, changes } = await injectLateReplies(registered, report.replayed);
+      const answers = Object.values(registered.alphabet.replies).flat();
+
+      expect(changes).toEqual([]);
+      expect(injected > 0).toBe(answers.length > 0);
+    });
+  });
+}
