@@ -1,0 +1,197 @@
+/** A `Client` without network or storage: the real fold and the real `decide` in memory. */
+import type { Actor } from '../../../src/domain/access/index.ts';
+import { type CatalogueRecord, type FieldValues, type Kind, type StreamFact } from '../../../src/domain/catalogue/index.ts';
+import { decide, Layer, type Command, type CommandBody } from '../../../src/domain/decide/index.ts';
+import { dateIn } from '../../../src/domain/kernel/dates.ts';
+import { isRefused, type Refusal } from '../../../src/domain/kernel/decision.ts';
+import type { LoggedEvent } from '../../../src/domain/log/index.ts';
+import { catalogueOf } from '../../../src/domain/registry.ts';
+import type { Client, Dispatched, WaitingCommand } from '../../../src/machines/shared/client.ts';
+
+export interface FakeClientOptions {
+  readonly actor: Actor;
+  /** The clock; every event is stamped with it. */
+  readonly now: string;
+  readonly timezone: string;
+  /** False keeps every dispatched command waiting. */
+  readonly online: boolean;
+}
+
+/** What tests may do besides what views do. */
+export interface FakeClient extends Client {
+  /** Everything dispatched so far, refused bodies left out. */
+  readonly dispatched: readonly Command[];
+  /** Puts a record there, as if it had always been. */
+  add(kind: Kind, id: string, values: FieldValues, more?: Partial<CatalogueRecord>): CatalogueRecord;
+  /** Makes something happen by somebody else, without asking `decide`. */
+  happen(fact: StreamFact, by?: string): CatalogueRecord;
+  /** Makes a waiting command a conflict; without one, `body` becomes one. */
+  conflict(body: CommandBody, refusal: Refusal): WaitingCommand;
+  /** Stops or resumes sending: what waits is confirmed when it resumes. */
+  setOnline(online: boolean): void;
+  /** Makes the device unable to keep anything, with this sentence. */
+  failWith(message: string | undefined): void;
+}
+
+/** Ids that count up, of the shape real ones have. */
+function counter(prefix: string): () => string {
+  let last = 0;
+  return () => {
+    last += 1;
+    return `${prefix}-0000-7000-8000-${String(last).padStart(12, '0')}`;
+  };
+}
+
+class Revisions {
+  readonly #listeners = new Map<Kind, Set<() => void>>();
+  readonly #changed = new Map<Kind, string[]>();
+
+  revision(kind: Kind): number {
+    return this.#changed.get(kind)?.length ?? 0;
+  }
+
+  since(kind: Kind, revision: number): readonly string[] {
+    return [...new Set((this.#changed.get(kind) ?? []).slice(revision))];
+  }
+
+  subscribe(kind: Kind, listener: () => void): () => void {
+    const listeners = this.#listeners.get(kind) ?? new Set();
+    this.#listeners.set(kind, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  note(kind: Kind, id: string): void {
+    const changed = this.#changed.get(kind) ?? [];
+    changed.push(id);
+    this.#changed.set(kind, changed);
+    for (const listener of this.#listeners.get(kind) ?? []) listener();
+  }
+}
+
+/** Makes a client whose device holds nothing yet. */
+export function fakeClient(options: FakeClientOptions): FakeClient {
+  const layer = new Layer();
+  const revisions = new Revisions();
+  const log: LoggedEvent[] = [];
+  const dispatched: Command[] = [];
+  const waitingListeners = new Set<() => void>();
+  const photoUrls = new Map<string, string>();
+  const mintId = counter('01990000');
+  const mintCommandId = counter('01990001');
+  let waiting: readonly WaitingCommand[] = [];
+  let online = options.online;
+  let failure: string | undefined;
+
+  const command = (body: CommandBody): Command =>
+    // A body with its envelope is a command of the same type.
+    ({ ...body, commandId: mintCommandId(), v: 1, issuedAt: options.now, timezone: options.timezone }) as Command;
+  const deciding = (world: Layer, asked: Command) => decide(asked, world, { actor: options.actor, now: options.now });
+
+  function setWaiting(next: readonly WaitingCommand[]): void {
+    waiting = [...next.filter(({ refusal }) => refusal), ...next.filter(({ refusal }) => !refusal)];
+    for (const listener of waitingListeners) listener();
+  }
+
+  function keep(fact: StreamFact, by: string, commandId: string): CatalogueRecord {
+    const record = layer.apply({ ...fact, stamp: { by, at: options.now } });
+    const meta = { userId: by, clientId: 'fake', commandId, issuedAt: options.now, recordedAt: options.now, timezone: options.timezone };
+    log.push({ ...fact, eventId: mintId(), seq: log.length + 1, version: record.version, v: 1, scope: catalogueOf(fact.kind).scope, meta });
+    revisions.note(fact.kind, fact.id);
+    return record;
+  }
+
+  function check(body: CommandBody): Refusal | undefined {
+    const decision = deciding(layer, command(body));
+    return isRefused(decision) ? decision.refused : undefined;
+  }
+
+  function dispatch(...bodies: readonly CommandBody[]): Promise<Dispatched> {
+    if (failure !== undefined) return Promise.reject(new Error(failure));
+    const trial = new Layer(layer);
+    const facts: (readonly [StreamFact, string])[] = [];
+    const kept: Command[] = [];
+    for (const [at, body] of bodies.entries()) {
+      const asked = command(body);
+      const decision = deciding(trial, asked);
+      if (isRefused(decision)) return Promise.resolve({ refused: decision.refused, at });
+      for (const fact of decision.accepted) {
+        trial.apply({ ...fact, stamp: { by: options.actor.userId, at: options.now } });
+        facts.push([fact, asked.commandId]);
+      }
+      kept.push(asked);
+    }
+    for (const [fact, commandId] of facts) keep(fact, options.actor.userId, commandId);
+    dispatched.push(...kept);
+    if (!online) setWaiting([...waiting, ...kept.map((asked) => ({ command: asked }))]);
+    return Promise.resolve({ kept });
+  }
+
+  async function retry(commandId: string): Promise<Dispatched> {
+    const found = waiting.find((item) => item.command.commandId === commandId);
+    if (!found) throw new Error(`No command ${commandId} waits.`);
+    const answer = await dispatch(found.command);
+    if ('kept' in answer) setWaiting(waiting.filter((item) => item !== found));
+    return answer;
+  }
+
+  return {
+    records: {
+      world: layer,
+      get: (kind, id) => layer.record(kind, id),
+      all: (kind) => layer.records(kind).values(),
+      revision: (kind) => revisions.revision(kind),
+      changedSince: (kind, revision) => revisions.since(kind, revision),
+      subscribe: (kind, listener) => revisions.subscribe(kind, listener),
+      isWaiting: (kind, id) => waiting.some(({ command: asked, refusal }) => !refusal && asked.kind === kind && asked.id === id),
+    },
+    commands: { check, dispatch },
+    waiting: {
+      list: () => waiting,
+      subscribe: (listener) => {
+        waitingListeners.add(listener);
+        return () => waitingListeners.delete(listener);
+      },
+      discard: (commandId) => {
+        setWaiting(waiting.filter((item) => item.command.commandId !== commandId));
+        return Promise.resolve();
+      },
+      retry,
+    },
+    photos: {
+      url: (mediaId, size) => photoUrls.get(mediaId) ?? `/api/media/${mediaId}/${size}`,
+      subscribe: () => () => undefined,
+      add: (kind, id, file) => {
+        if (!file.type.startsWith('image/')) {
+          return Promise.resolve({ refused: { code: 'invalid', message: 'This file is not a picture.', field: 'photo' }, at: 0 });
+        }
+        const mediaId = mintId();
+        photoUrls.set(mediaId, `blob:fake/${mediaId}`);
+        return dispatch({ type: 'AddPhoto', kind, id, payload: { photo: { mediaId, width: 800, height: 600 } } });
+      },
+    },
+    history: {
+      of: (kind, id) => Promise.resolve({ events: log.filter((event) => event.kind === kind && event.id === id).toReversed(), complete: online }),
+    },
+    mintId,
+    today: () => dateIn(options.now, options.timezone),
+    dispatched,
+    add: (kind, id, values, more = {}) => {
+      const record = { ...keep({ type: 'RecordAdded', kind, id, data: { values } }, 'system', mintCommandId()), ...more };
+      layer.put(record);
+      return record;
+    },
+    happen: (fact, by = 'someone-else') => keep(fact, by, mintCommandId()),
+    conflict: (body, refusal) => {
+      const item: WaitingCommand = { command: command(body), refusal };
+      setWaiting([...waiting, item]);
+      return item;
+    },
+    setOnline: (next) => {
+      online = next;
+      if (online) setWaiting(waiting.filter(({ refusal }) => refusal));
+    },
+    failWith: (message) => {
+      failure = message;
+    },
+  };
+}
