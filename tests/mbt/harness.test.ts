@@ -81,7 +81,7 @@ describe('the checks', () => {
   });
 
   it('[MBT-4] report a rule that never applied', () => {
-    const idle = { kind: 'state', id: 'KIOSK-9', text: 'nothing', when: () => false, then: () => undefined } as const;
+    const idle = { kind: 'state', id: 'KIOSK-9', text: 'nothing', when: () => false, check: () => undefined } as const;
 
     expect(findings({ ...kiosk(), rules: [...kioskRules, idle] })).toEqual(['never applied: KIOSK-9']);
   });

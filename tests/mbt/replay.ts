@@ -47,8 +47,8 @@ class RuleBook {
       if (!applies) continue;
       this.applied.add(rule.id);
       try {
-        if (rule.kind === 'state') rule.then(state, input);
-        else if (step !== undefined) rule.then(step);
+        if (rule.kind === 'state') rule.check(state, input);
+        else if (step !== undefined) rule.check(step);
       } catch (error) {
         this.breaches.push({ rule: rule.id, message: `${rule.text}\n  ${messageOf(error)}\n  ${where()}` });
       }

@@ -33,14 +33,14 @@ export interface StepView {
   readonly started: readonly { readonly child: string; readonly input: unknown }[];
 }
 
-/** An invariant: whenever `when` holds, `then` must not throw. */
+/** An invariant: whenever `when` holds, `check` must not throw. */
 export interface StateRule {
   readonly kind: 'state';
   /** Rule id of docs/spec. */
   readonly id: string;
   readonly text: string;
   readonly when: (state: AnyMachineSnapshot, input: unknown) => boolean;
-  readonly then: (state: AnyMachineSnapshot, input: unknown) => void;
+  readonly check: (state: AnyMachineSnapshot, input: unknown) => void;
 }
 
 /** What one event must and must not do. */
@@ -49,7 +49,7 @@ export interface StepRule {
   readonly id: string;
   readonly text: string;
   readonly when: (step: StepView) => boolean;
-  readonly then: (step: StepView) => void;
+  readonly check: (step: StepView) => void;
 }
 
 export type Rule = StateRule | StepRule;

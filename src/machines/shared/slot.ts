@@ -6,8 +6,11 @@ function notProvided(name: string): Error {
   return new Error(`The actor "${name}" was not provided: wire it in src/app/wiring.ts.`);
 }
 
-function mark<Logic extends object>(logic: Logic): Logic {
-  return Object.defineProperty(logic, slotMarker, { value: true });
+/** An actor that answers once, or one that goes on until it is stopped. */
+export type SlotKind = 'promise' | 'stream';
+
+function mark<Logic extends object>(logic: Logic, kind: SlotKind): Logic {
+  return Object.defineProperty(logic, slotMarker, { value: kind });
 }
 
 /**
@@ -15,7 +18,7 @@ function mark<Logic extends object>(logic: Logic): Logic {
  * an unprovided slot fails in words. Refusals come back as output, so `onError` always means a defect.
  */
 export function slot<Output, Input extends NonReducibleUnknown = undefined>(name: string): PromiseActorLogic<Output, Input> {
-  return mark(fromPromise<Output, Input>(() => Promise.reject(notProvided(name))));
+  return mark(fromPromise<Output, Input>(() => Promise.reject(notProvided(name))), 'promise');
 }
 
 /** A place for an actor that runs until it is stopped, takes events of type `Received`, and sends events to its parent. */
@@ -26,17 +29,19 @@ export function streamSlot<Received extends AnyEventObject, Input extends NonRed
     fromCallback<Received, Input>(() => {
       throw notProvided(name);
     }),
+    'stream',
   );
 }
 
-/** True while nobody has provided the real actor. */
-export function isSlot(logic: unknown): boolean {
-  return typeof logic === 'object' && logic !== null && slotMarker in logic;
+/** What a slot waits for; undefined once somebody has provided the real actor. */
+export function slotKind(logic: unknown): SlotKind | undefined {
+  if (typeof logic !== 'object' || logic === null || !(slotMarker in logic)) return undefined;
+  return logic[slotMarker] === 'stream' ? 'stream' : 'promise';
 }
 
 /** The actors of a machine that are still empty slots; empty once it is wired. */
 export function emptySlots(machine: { readonly implementations: { readonly actors?: unknown } }): string[] {
   return Object.entries(machine.implementations.actors ?? {})
-    .filter(([, logic]) => isSlot(logic))
+    .filter(([, logic]) => slotKind(logic) !== undefined)
     .map(([name]) => name);
 }

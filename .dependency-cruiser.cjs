@@ -1,0 +1,106 @@
+/**
+ * Who may import whom. Type-only imports and cycles count. Each rule has a planted violation in
+ * tests/architecture/boundaries.test.ts: a new rule needs one too.
+ */
+
+/** Matches npm packages other than the named ones. */
+function packagesExcept(...names) {
+  return { path: '(^|/)node_modules/', pathNot: `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)` };
+}
+
+/** Matches the named npm packages. */
+function packages(...names) {
+  return { path: `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)` };
+}
+
+const reactPackages = ['react', 'react-dom', 'react-router', 'react-router-dom', '@xstate/react', '@blueprintjs/[^/]+', '@tanstack/react-virtual'];
+
+const forbidden = [
+  { name: 'no-cycle', comment: 'Move the shared part into a file of its own.', from: {}, to: { circular: true } },
+  { name: 'no-unresolvable', comment: 'The file or package does not exist.', from: {}, to: { couldNotResolve: true } },
+  { name: 'production-not-tests', comment: 'Move what is shared into src or server.', from: { path: '^(src|server)/' }, to: { path: '^(tests|e2e|tools|bench|scripts)/' } },
+  { name: 'src-not-node', comment: 'src runs in a browser: no Node modules.', from: { path: '^src/' }, to: { dependencyTypes: ['core'] } },
+  { name: 'src-not-server', comment: 'What both sides need lives in src/domain.', from: { path: '^src/' }, to: { path: '^server/' } },
+
+  { name: 'domain-inside', comment: 'The domain imports nothing but itself.', from: { path: '^src/domain/' }, to: { path: '^src/', pathNot: '^src/domain/' } },
+  { name: 'domain-npm', comment: 'zod is the only library of the domain.', from: { path: '^src/domain/' }, to: packagesExcept('zod') },
+  {
+    name: 'domain-context-index',
+    comment: "Import another context's index.ts; kernel is free.",
+    from: { path: '^src/domain/([^/]+)/' },
+    to: { path: '^src/domain/[^/]+/', pathNot: ['^src/domain/$1/', '^src/domain/kernel/', '^src/domain/[^/]+/index\\.ts$'] },
+  },
+  {
+    name: 'domain-own-index',
+    comment: 'Inside a context import the file itself, not the index.',
+    from: { path: '^src/domain/([^/]+)/', pathNot: '/index\\.ts$' },
+    to: { path: '^src/domain/$1/index\\.ts$' },
+  },
+  {
+    name: 'domain-index-only',
+    comment: "From outside, import a context's index.ts; kernel is free.",
+    from: { path: '^(src|server|e2e|tools|bench)/', pathNot: '^src/domain/' },
+    to: { path: '^src/domain/[^/]+/', pathNot: ['^src/domain/kernel/', '^src/domain/[^/]+/index\\.ts$'] },
+  },
+
+  { name: 'services-inside', comment: 'Services know the domain only.', from: { path: '^src/services/' }, to: { path: '^src/', pathNot: '^src/(domain|services)/' } },
+  {
+    name: 'services-npm',
+    comment: 'Services use axios, rxjs, idb and the libraries they adapt.',
+    from: { path: '^src/services/' },
+    to: packagesExcept('axios', 'rxjs', 'idb', 'xstate', '@zxing/library', '@stripe/stripe-js'),
+  },
+  {
+    name: 'services-xstate-in-actors',
+    comment: 'Wrap the service as an actor in src/services/actors.ts.',
+    from: { path: '^src/services/', pathNot: '^src/services/actors\\.ts$' },
+    to: packages('xstate'),
+  },
+
+  { name: 'machines-inside', comment: 'Machines know the domain, and services as types.', from: { path: '^src/machines/' }, to: { path: '^src/', pathNot: '^src/(domain|machines|services)/' } },
+  {
+    name: 'machines-services-types',
+    comment: 'Declare a slot; src/app/wiring.ts provides the service.',
+    from: { path: '^src/machines/' },
+    to: { path: '^src/services/', dependencyTypesNot: ['type-only'] },
+  },
+  { name: 'machines-npm', comment: 'Machines use xstate and rxjs.', from: { path: '^src/machines/' }, to: packagesExcept('xstate', 'rxjs') },
+
+  { name: 'views-inside', comment: 'Views render machines and the domain.', from: { path: '^src/views/' }, to: { path: '^src/', pathNot: '^src/(domain|machines|views)/' } },
+  { name: 'views-npm', comment: 'Views use React, Blueprint, the router and the bridge to xstate.', from: { path: '^src/views/' }, to: packagesExcept('xstate', ...reactPackages) },
+  {
+    name: 'views-xstate-types',
+    comment: 'Views subscribe through @xstate/react; from xstate they take types.',
+    from: { path: '^src/views/' },
+    to: { ...packages('xstate'), dependencyTypesNot: ['type-only'] },
+  },
+
+  { name: 'server-inside', comment: 'The server shares src/domain only.', from: { path: '^server/' }, to: { path: '^src/', pathNot: '^src/domain/' } },
+  { name: 'server-npm', comment: 'A library of the client.', from: { path: '^server/' }, to: packages('xstate', 'idb', 'axios', ...reactPackages) },
+
+  { name: 'e2e-inside', comment: 'Journeys see the product from outside.', from: { path: '^e2e/' }, to: { path: '^(src|server)/', pathNot: '^src/domain/' } },
+  {
+    name: 'e2e-domain-types',
+    comment: 'Journeys take types from the domain, no behaviour.',
+    from: { path: '^e2e/' },
+    to: { path: '^src/domain/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'tools-inside',
+    comment: 'Tools read machines and the domain.',
+    from: { path: '^tools/' },
+    to: { path: '^(src|server|e2e|bench)/', pathNot: '^src/(domain|machines)/' },
+  },
+  { name: 'tests-not-e2e', comment: 'Share through tests/, not through e2e/.', from: { path: '^tests/' }, to: { path: '^(e2e|bench)/' } },
+  { name: 'bench-not-tests', comment: 'A benchmark measures the product, not its tests.', from: { path: '^bench/' }, to: { path: '^e2e/' } },
+];
+
+module.exports = {
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^(dist|data|coverage|test-results)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], mainFields: ['module', 'main', 'types'] },
+  },
+};

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { describe, expect, it } from 'vitest';
+import { checkBoundaries } from '../../tools/boundaries/cruise.ts';
+import { packageTree, withTree, type Tree } from './support/plantedTree.ts';
+
+const configFile = resolve('.dependency-cruiser.cjs');
+
+const npm = packageTree('zod', 'axios', 'rxjs', 'idb', 'xstate', 'react', '@xstate/react', '@blueprintjs/core', 'fastify', 'pg', 'left-pad', '@playwright/test');
+
+/** A tree that uses every permitted direction, both spellings of a type import included. */
+const lawful: Tree = {
+  ...npm,
+  'src/domain/kernel/ids.ts': `import 'zod';\nexport type Id = string;\nexport const newId = 1;`,
+  'src/domain/props/prop.ts': `import { newId } from '../kernel/ids.ts';\nexport const prop = newId;`,
+  'src/domain/props/index.ts': `export { prop } from './prop.ts';\nexport type Prop = number;`,
+  'src/domain/places/place.ts': `import { prop } from '../props/index.ts';\nexport const place = prop;`,
+  'src/services/ports.ts': `import 'axios';\nimport { prop } from '../domain/props/index.ts';\nexport type Port = typeof prop;`,
+  'src/services/actors.ts': `import 'xstate';\nimport { type Port } from './ports.ts';\nexport const actor = 1 satisfies Port;`,
+  'src/machines/one.machine.ts': `import 'xstate';\nimport type { Port } from '../services/ports.ts';\nexport const one = 1 satisfies Port;`,
+  'src/views/Page.tsx': `import 'react';\nimport '@xstate/react';\nimport type { Actor } from 'xstate';\nimport { one } from '../machines/one.machine.ts';\nexport const page: Actor = one;`,
+  'src/app/main.tsx': `import 'react';\nimport 'left-pad';\nimport '../services/actors.ts';\nimport '../views/Page.tsx';`,
+  'server/app.ts': `import 'fastify';\nimport 'node:fs';\nimport '../src/domain/props/index.ts';`,
+  'tests/domain/prop.test.ts': `import '../../src/domain/props/prop.ts';\nimport '../../src/services/ports.ts';`,
+  'tests/machines/registry.ts': `import '../../src/machines/one.machine.ts';`,
+  'e2e/journey.spec.ts': `import '@playwright/test';\nimport type { Prop } from '../src/domain/props/index.ts';\nimport '../tests/machines/registry.ts';\nexport type P = Prop;`,
+  'tools/tool.ts': `import '../tests/machines/registry.ts';\nimport '../src/domain/props/index.ts';`,
+  'bench/append.ts': `import '../server/app.ts';`,
+};
+
+interface Planted {
+  readonly rule: string;
+  readonly file: string;
+  readonly text: string;
+  readonly and?: Tree;
+}
+
+const planted: readonly Planted[] = [
+  { rule: 'no-cycle', file: 'src/app/a.ts', text: `import type { B } from './b.ts';\nexport type A = B;`, and: { 'src/app/b.ts': `import type { A } from './a.ts';\nexport type B = A | 1;` } },
+  { rule: 'no-unresolvable', file: 'src/app/a.ts', text: `import './gone.ts';` },
+  { rule: 'production-not-tests', file: 'server/a.ts', text: `import '../tests/machines/registry.ts';` },
+  { rule: 'src-not-node', file: 'src/app/a.ts', text: `import 'node:fs';` },
+  { rule: 'src-not-server', file: 'src/app/a.ts', text: `import '../../server/app.ts';` },
+  { rule: 'domain-inside', file: 'src/domain/props/a.ts', text: `import type { Port } from '../../services/ports.ts';\nexport type A = Port;` },
+  { rule: 'domain-npm', file: 'src/domain/props/a.ts', text: `import 'left-pad';` },
+  { rule: 'domain-context-index', file: 'src/domain/places/a.ts', text: `import '../props/prop.ts';` },
+  { rule: 'domain-own-index', file: 'src/domain/places/a.ts', text: `import './index.ts';`, and: { 'src/domain/places/index.ts': `export const places = 1;` } },
+  { rule: 'domain-index-only', file: 'server/a.ts', text: `import '../src/domain/props/prop.ts';` },
+  { rule: 'services-inside', file: 'src/services/a.ts', text: `import type { one } from '../machines/one.machine.ts';\nexport type A = typeof one;` },
+  { rule: 'services-npm', file: 'src/services/a.ts', text: `import 'react';` },
+  { rule: 'services-xstate-in-actors', file: 'src/services/a.ts', text: `import 'xstate';` },
+  { rule: 'machines-inside', file: 'src/machines/a.ts', text: `import '../views/Page.tsx';`, and: { 'src/views/Page.tsx': `export const page = 1;` } },
+  { rule: 'machines-services-types', file: 'src/machines/a.ts', text: `import '../services/ports.ts';` },
+  { rule: 'machines-npm', file: 'src/machines/a.ts', text: `import 'axios';` },
+  { rule: 'views-inside', file: 'src/views/a.ts', text: `import type { Port } from '../services/ports.ts';\nexport type A = Port;` },
+  { rule: 'views-npm', file: 'src/views/a.ts', text: `import 'axios';` },
+  { rule: 'views-xstate-types', file: 'src/views/a.ts', text: `import 'xstate';` },
+  { rule: 'server-inside', file: 'server/a.ts', text: `import '../src/services/ports.ts';` },
+  { rule: 'server-npm', file: 'server/a.ts', text: `import 'react';` },
+  { rule: 'e2e-inside', file: 'e2e/a.ts', text: `import '../src/machines/one.machine.ts';` },
+  { rule: 'e2e-domain-types', file: 'e2e/a.ts', text: `import '../src/domain/props/index.ts';` },
+  { rule: 'tools-inside', file: 'tools/a.ts', text: `import '../server/app.ts';` },
+  { rule: 'tests-not-e2e', file: 'tests/a.ts', text: `import '../e2e/pages.ts';`, and: { 'e2e/pages.ts': `export const pages = 1;` } },
+  { rule: 'bench-not-tests', file: 'bench/a.ts', text: `import '../e2e/pages.ts';`, and: { 'e2e/pages.ts': `export const pages = 1;` } },
+];
+
+describe('import rules', () => {
+  it('[ARCH-1] find nothing in a tree that uses every permitted direction', async () => {
+    const report = await withTree(lawful, (folder) => checkBoundaries(folder, configFile));
+
+    expect(report).toEqual({ modules: 15, unseen: [], violations: [] });
+  });
+
+  it.each(planted)('[ARCH-1] report a planted violation of $rule, and nothing else', async ({ rule, file, text, and = {} }) => {
+    const { violations } = await withTree({ ...lawful, ...and, [file]: text }, (folder) => checkBoundaries(folder, configFile));
+
+    expect(violations.length).toBeGreaterThan(0);
+    expect(violations.map((violation) => violation.rule)).toEqual(violations.map(() => rule));
+    expect(violations[0]?.from).toBe(file);
+    expect(violations[0]?.advice).not.toBe('');
+  });
+
+  it('[ARCH-1] have a planted violation each', async () => {
+    const { ruleSet } = await extractDepcruiseOptions(configFile);
+
+    expect(planted.map(({ rule }) => rule)).toEqual(ruleSet?.forbidden?.map(({ name }) => name));
+  });
+
+  it('[ARCH-2] were applied to every source file there is', async () => {
+    const { modules, unseen } = await checkBoundaries(process.cwd(), configFile);
+
+    expect(unseen).toEqual([]);
+    expect(modules).toBeGreaterThan(60);
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { filesBelow } from '../../tools/files.ts';
+import { throwLines } from './support/throws.ts';
+
+/** The one place of the domain that may throw: a broken invariant is a defect, never a refusal. */
+const invariants = 'src/domain/kernel/invariant.ts';
+
+describe('the domain', () => {
+  it('[ARCH-4] refuses by value and never throws, invariants apart', () => {
+    const files = filesBelow('src/domain', /\.ts$/).filter((file) => file !== invariants);
+    const throwing = files.flatMap((file) => throwLines(readFileSync(file, 'utf8')).map((line) => `${file}:${line}`));
+
+    expect(files.length).toBeGreaterThan(30);
+    expect(throwing, 'return a refusal, or call invariant()').toEqual([]);
+  });
+
+  it('[ARCH-4] is read by a check that sees a planted throw, and no word in a text', () => {
+    expect(throwLines(`const a = 'throw';\nfunction f() {\n  if (a) throw new Error();\n}`)).toEqual([3]);
+  });
+});
+
+describe('tests', () => {
+  it('[ARCH-5] live in tests/ and e2e/, where a runner finds them', () => {
+    const misplaced = [
+      ...filesBelow('src', /\.(test|spec)\.tsx?$/),
+      ...filesBelow('server', /\.(test|spec)\.tsx?$/),
+      ...filesBelow('tests', /\.spec\.tsx?$/),
+      ...filesBelow('e2e', /\.test\.tsx?$/),
+    ];
+
+    expect(misplaced).toEqual([]);
+    expect(filesBelow('tests', /\.test\.tsx?$/)).toContain('tests/architecture/sources.test.ts');
+  });
+});

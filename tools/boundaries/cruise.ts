@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { filesBelow } from '../files.ts';
+
+/** The folders that the rules speak of. */
+export const cruisedFolders = ['src', 'server', 'tests', 'e2e', 'tools', 'bench'] as const;
+
+/** An import that a rule forbids. */
+export interface Violation {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+  readonly advice: string;
+}
+
+export interface BoundaryReport {
+  /** Source files that the tool really read. */
+  readonly modules: number;
+  /** Source files on disk that it did not read: a tool that sees nothing must not pass. */
+  readonly unseen: readonly string[];
+  readonly violations: readonly Violation[];
+}
+
+/** Checks every import below `baseDir` against the rules of `configFile`. */
+export async function checkBoundaries(baseDir: string, configFile: string): Promise<BoundaryReport> {
+  const folders = cruisedFolders.filter((folder) => existsSync(join(baseDir, folder)));
+  const options = await extractDepcruiseOptions(configFile);
+  const { output } = await cruise([...folders], { ...options, baseDir, validate: true });
+  // Without a reporter the output is the result itself.
+  const { modules, summary } = output as ICruiseResult;
+  const advice = new Map(options.ruleSet?.forbidden?.map((rule) => [rule.name, rule.comment ?? '']));
+  const seen = new Set(modules.map(({ source }) => source));
+  const files = folders.flatMap((folder) => filesBelow(folder, /\.tsx?$/, baseDir));
+  return {
+    modules: files.filter((file) => seen.has(file)).length,
+    unseen: files.filter((file) => !seen.has(file)),
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to, advice: advice.get(rule.name) ?? '' })),
+  };
+}
