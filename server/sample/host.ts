@@ -1,0 +1,59 @@
+/** What the sample theatre needs of the server that it is loaded into. */
+import type { Command } from '../../src/domain/decide/index.ts';
+import type { Refusal } from '../../src/domain/kernel/decision.ts';
+import type { IsoDate } from '../../src/domain/kernel/dates.ts';
+
+/** How far the loading has come, for a progress bar. */
+export interface SampleProgress {
+  /** In the words of a person who waits: "Hanging the pictures". */
+  readonly step: string;
+  /** 0 to `total`. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** A drawing to be kept as an uploaded picture. */
+export interface SamplePicture {
+  /** The same drawing always has the same id, so that storing it again is harmless. */
+  readonly mediaId: string;
+  /** A PNG. */
+  readonly bytes: Buffer;
+}
+
+/** The server as the sample theatre sees it. */
+export interface SampleHost {
+  /** Day on which the sample is loaded: loans are due, and overdue, around it. */
+  readonly today: IsoDate;
+  /** IANA zone of the group. */
+  readonly timezone: string;
+  /** Ids of the prop categories that are there already, by name; the sample adds those it lacks. */
+  readonly categories: ReadonlyMap<string, string>;
+  /**
+   * Carries commands out in order through the ordinary event store, as `systemActor`.
+   * Their `issuedAt` lie years apart: kept as the time of the event, so that the history of the theatre reads as one.
+   *
+   * @returns one entry a command: its refusal, or nothing when it was accepted
+   */
+  execute(commands: readonly Command[]): Promise<readonly (Refusal | undefined)[]>;
+  /** Keeps a picture as if it had been uploaded. Several at once are welcome. */
+  storePicture(picture: SamplePicture): Promise<{ readonly width: number; readonly height: number }>;
+  onProgress(progress: SampleProgress): void;
+}
+
+/** Somebody of the sample who can be given a sign-in. Without a password, nobody can sign in as them. */
+export interface SampleUser {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  /** What signing in as them shows: "Looks after the props". */
+  readonly what: string;
+}
+
+/** What loading answers. */
+export interface SampleLoaded {
+  readonly members: number;
+  readonly places: number;
+  readonly props: number;
+  readonly pictures: number;
+  readonly users: readonly SampleUser[];
+}
