@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+/** Built, all of these lie beside the one bundle; in the sources, where a reader looks for them. */
+const isSource = import.meta.url.endsWith('.ts');
+
+const locate = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Starts the thread that runs the embedded database; it reads `input` as its workerData. */
+export function startDatabaseWorker(input: unknown): Worker {
+  if (!isSource) return new Worker(locate('./databaseWorker.js'), { workerData: input });
+  // Node 20 ignores a TypeScript loader given to a worker by option, so the thread registers it itself.
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(new URL('./worker.ts', import.meta.url).href)}); })`;
+  return new Worker(load, { eval: true, workerData: input });
+}
+
+/** The folder of numbered SQL files. */
+export const migrationsFolder = isSource ? locate('../migrations/') : locate('./migrations/');

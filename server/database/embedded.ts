@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { createProbe } from './durableFileSystem.ts';
+import { EmbeddedEngine } from './engine.ts';
+import { EngineSocket } from './engineSocket.ts';
+import { lockFolder } from './folderLock.ts';
+import { columnTypes, pooledDatabase } from './pooled.ts';
+
+export interface EmbeddedOptions {
+  /** Counts what reaches the disk and plays a full one, for tests. */
+  readonly probe?: Int32Array<SharedArrayBuffer>;
+  /** Pause between looks at whether a checkpoint is due. */
+  readonly checkpointMillis?: number;
+}
+
+const minute = 60_000;
+
+/** Opens (or makes) the embedded database in a folder, held against every other process until closed. */
+export async function openEmbeddedDatabase(dataFolder: string, options: EmbeddedOptions = {}): Promise<Database> {
+  mkdirSync(dataFolder, { recursive: true });
+  const lock = lockFolder(dataFolder);
+  const engine = new EmbeddedEngine({ folder: join(dataFolder, 'database'), probe: options.probe ?? createProbe() });
+  try {
+    await engine.attach();
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    password: 'unused',
+    types: columnTypes,
+    // The driver's types ask for a socket's whole surface; it calls only what EngineSocket has.
+    stream: () => new EngineSocket(engine),
+  } as pg.PoolConfig);
+  const keeper = keepCheckpoints(pool, engine, options.checkpointMillis ?? 5 * minute);
+  return pooledDatabase('embedded', pool, async () => {
+    clearInterval(keeper);
+    await engine.close();
+    lock.release();
+  });
+}
+
+/**
+ * Single-user PostgreSQL neither checkpoints nor vacuums by itself: without this the log grows until
+ * the disk is full, recovery takes ever longer, and the planner never learns the size of a table.
+ */
+function keepCheckpoints(pool: pg.Pool, engine: EmbeddedEngine, pause: number): NodeJS.Timeout {
+  let sinceVacuum = 0;
+  const timer = setInterval(() => {
+    if (!engine.hasWorked) return;
+    engine.hasWorked = false;
+    sinceVacuum = (sinceVacuum + 1) % 12;
+    // A failure here is met, and told, by the next request; the next look tries again.
+    void pool.query('checkpoint')
+      .then(() => (sinceVacuum === 0 ? pool.query('vacuum (analyze)') : undefined))
+      .then(() => { engine.hasWorked = false; })
+      .catch(() => undefined);
+  }, pause);
+  return timer.unref();
+}

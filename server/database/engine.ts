@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import type { Worker } from 'node:worker_threads';
+import { startDatabaseWorker } from './artefacts.ts';
+import { DatabaseFailure } from './database.ts';
+
+export interface EngineInput { readonly folder: string; readonly probe: Int32Array<SharedArrayBuffer> }
+export type EngineRequest = { readonly type: 'exchange'; readonly bytes: Uint8Array } | { readonly type: 'close' };
+export type EngineOutput =
+  | { readonly type: 'ready' }
+  | { readonly type: 'answer'; readonly bytes: Uint8Array }
+  | { readonly type: 'closed' }
+  | { readonly type: 'died'; readonly isStorageFull: boolean; readonly reason: string };
+
+interface Running {
+  readonly worker: Worker;
+  /** Exchanges are answered in the order they were sent. */
+  readonly waiting: Waiting[];
+  readonly ready: Promise<void>;
+  readonly ended: Promise<void>;
+}
+interface Waiting { resolve(bytes: Uint8Array): void; reject(error: Error): void }
+
+/**
+ * The embedded PostgreSQL in its own thread. When it dies (a full disk makes it panic) every
+ * waiting exchange fails and the next one starts a new thread, which recovers from the log:
+ *
+ *   idle --attach--> running --panic--> idle --attach--> running ...
+ */
+export class EmbeddedEngine {
+  readonly #input: EngineInput;
+  #running: Running | undefined;
+  /** True when something was sent since the last look; the keeper of checkpoints asks. */
+  hasWorked = false;
+
+  constructor(input: EngineInput) {
+    this.#input = input;
+  }
+
+  /** Makes sure that a thread runs. Fails with storage-full where there is no room to recover. */
+  async attach(): Promise<void> {
+    this.#running ??= this.#start();
+    await this.#running.ready;
+  }
+
+  /** Sends whole messages of the PostgreSQL protocol and gives the answer to all of them. */
+  exchange(bytes: Uint8Array): Promise<Uint8Array> {
+    const running = this.#running;
+    if (running === undefined) return Promise.reject(new DatabaseFailure('storage-unavailable'));
+    this.hasWorked = true;
+    return new Promise((resolve, reject) => {
+      running.waiting.push({ resolve, reject });
+      const request: EngineRequest = { type: 'exchange', bytes };
+      running.worker.postMessage(request);
+    });
+  }
+
+  /** Shuts PostgreSQL down cleanly; the next start has nothing to recover. */
+  async close(): Promise<void> {
+    const running = this.#running;
+    if (running === undefined) return;
+    const request: EngineRequest = { type: 'close' };
+    running.worker.postMessage(request);
+    await running.ended;
+  }
+
+  #start(): Running {
+    mkdirSync(this.#input.folder, { recursive: true });
+    const worker = startDatabaseWorker(this.#input);
+    const waiting: Waiting[] = [];
+    let failure = new DatabaseFailure('storage-unavailable');
+    const ended = deferred();
+    const ready = deferred();
+    ready.promise.catch(() => undefined);
+    worker.on('message', (output: EngineOutput) => {
+      if (output.type === 'ready') ready.resolve();
+      if (output.type === 'answer') waiting.shift()?.resolve(output.bytes);
+      if (output.type === 'died') failure = new DatabaseFailure(output.isStorageFull ? 'storage-full' : 'storage-unavailable', output.reason);
+    });
+    worker.on('error', (error) => { failure = new DatabaseFailure('storage-unavailable', error); });
+    worker.on('exit', () => {
+      if (this.#running?.worker === worker) this.#running = undefined;
+      ready.reject(failure);
+      for (const { reject } of waiting.splice(0)) reject(failure);
+      ended.resolve();
+    });
+    return { worker, waiting, ready: ready.promise, ended: ended.promise };
+  }
+}
+
+interface Deferred { readonly promise: Promise<void>; resolve(): void; reject(error: Error): void }
+
+function deferred(): Deferred {
+  let resolve: () => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<void>((onResolve, onReject) => { resolve = onResolve; reject = onReject; });
+  return { promise, resolve, reject };
+}

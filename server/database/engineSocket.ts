@@ -1,0 +1,67 @@
+import { Duplex } from 'node:stream';
+import type { EmbeddedEngine } from './engine.ts';
+
+type Done = (error?: Error | null) => void;
+
+/** `ROLLBACK` and `DISCARD ALL` as the simple query message of the protocol. */
+const cleanSession = ['ROLLBACK', 'DISCARD ALL'].map((statement) => {
+  const text = Buffer.from(`${statement}\0`);
+  const head = Buffer.alloc(5);
+  head.write('Q');
+  head.writeInt32BE(text.length + 4, 1);
+  return Buffer.concat([head, text]);
+});
+
+/**
+ * What `pg` takes for a network socket, with the embedded engine at the other end. The engine has
+ * one session; a new socket first clears what the one before it left open.
+ */
+export class EngineSocket extends Duplex {
+  readonly #engine: EmbeddedEngine;
+
+  constructor(engine: EmbeddedEngine) {
+    super({ decodeStrings: true });
+    this.#engine = engine;
+  }
+
+  /** Called by the driver, as are the five below. */
+  connect(): this {
+    this.#attach().then(() => this.emit('connect'), (error: Error) => this.destroy(error));
+    return this;
+  }
+
+  setNoDelay(): this { return this; }
+  setKeepAlive(): this { return this; }
+  setTimeout(): this { return this; }
+  ref(): this { return this; }
+  unref(): this { return this; }
+
+  override _read(): void {
+    // Answers are pushed as they come.
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+    this.#send(chunk, done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: Done): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+  }
+
+  override _final(done: Done): void {
+    this.push(null);
+    done();
+  }
+
+  async #attach(): Promise<void> {
+    await this.#engine.attach();
+    for (const message of cleanSession) await this.#engine.exchange(message);
+  }
+
+  #send(bytes: Buffer, done: Done): void {
+    this.#engine.exchange(bytes).then((answer) => {
+      if (answer.length > 0 && !this.destroyed) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+      done();
+    }, done);
+  }
+}

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { errorCode } from './database.ts';
+
+/** A held folder. */
+export interface FolderLock { release(): void }
+
+/** Another living process holds the folder. */
+export class FolderInUse extends Error {
+  constructor(folder: string, pid: number) {
+    super(`The data folder ${folder} is in use by another Backstock (process ${pid}). Stop it first, or set DATA_DIR to another folder.`);
+    this.name = 'FolderInUse';
+  }
+}
+
+const Holder = z.object({ pid: z.number().int().positive(), processStart: z.string().nullable(), token: z.string() });
+type Holder = z.infer<typeof Holder>;
+
+const lockName = 'backstock.lock';
+
+/**
+ * Takes a folder for this process, or throws FolderInUse. A lock whose process is gone (killed, or
+ * its number given to another program since) is taken over.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const path = join(folder, lockName);
+  const me: Holder = { pid: process.pid, processStart: processStart(process.pid), token: randomUUID() };
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    if (create(path, me)) return { release: () => release(path, me) };
+    const holder = read(path);
+    if (holder === 'absent') continue;
+    if (holder !== 'unreadable' && isAlive(holder)) throw new FolderInUse(folder, holder.pid);
+    takeAway(path, holder);
+  }
+  throw new Error(`The lock ${path} keeps changing; another process is starting on the same folder.`);
+}
+
+/** Linking a finished file makes the lock appear whole or not at all, so an unreadable one has no owner. */
+function create(path: string, me: Holder): boolean {
+  const draft = `${path}.${me.token}`;
+  writeFileSync(draft, JSON.stringify(me), { flush: true });
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    return createWithoutLink(path, me, error);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** For file systems that know no hard links. */
+function createWithoutLink(path: string, me: Holder, cause: unknown): boolean {
+  if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(errorCode(cause) ?? '')) throw cause;
+  try {
+    writeFileSync(path, JSON.stringify(me), { flag: 'wx', flush: true });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function read(path: string): Holder | 'absent' | 'unreadable' {
+  try {
+    const parsed = Holder.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    return parsed.success ? parsed.data : 'unreadable';
+  } catch (error) {
+    return errorCode(error) === 'ENOENT' ? 'absent' : 'unreadable';
+  }
+}
+
+/** Moves a dead lock aside; puts it back when a third process made it its own in between. */
+function takeAway(path: string, judged: Holder | 'unreadable'): void {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  const moved = read(aside);
+  const isJudged = judged === 'unreadable' ? moved === 'unreadable' : typeof moved === 'object' && moved.token === judged.token;
+  if (isJudged) rmSync(aside, { force: true });
+  else renameSync(aside, path);
+}
+
+function release(path: string, me: Holder): void {
+  const holder = read(path);
+  if (typeof holder === 'object' && holder.token === me.token) rmSync(path, { force: true });
+}
+
+function isAlive(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM' && isSameStart(holder);
+  }
+  return isSameStart(holder);
+}
+
+/** A process number is given again; its start time is not. Where it cannot be known, the number decides. */
+function isSameStart(holder: Holder): boolean {
+  const start = processStart(holder.pid);
+  return start === null || holder.processStart === null || start === holder.processStart;
+}
+
+/** When a process started, as the system tells it; null where it does not. */
+export function processStart(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    // The name in field 2 may hold spaces and brackets; field 22 is the start in ticks since boot.
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return ticks === undefined ? null : `${bootId}/${ticks}`;
+  } catch {
+    return processStartByPs(pid);
+  }
+}
+
+function processStartByPs(pid: number): string | null {
+  try {
+    const text = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return text.trim() || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrationsFolder } from './artefacts.ts';
+import type { Database, Sql } from './database.ts';
+
+/** The database was made by a later version of the program. */
+export class DatabaseIsNewer extends Error {
+  constructor(found: number, known: number) {
+    super(`The database is at version ${found}, but this program knows only up to version ${known}. Start the newer program, or restore an older copy of the data.`);
+    this.name = 'DatabaseIsNewer';
+  }
+}
+
+interface Migration { readonly version: number; readonly name: string; readonly path: string }
+
+/** Any number that no other program on the same server is likely to take. */
+const advisoryKey = 7_204_118_933;
+
+/** Brings the database to the version of this program and says which files it ran. Safe to run from many processes at once. */
+export async function migrate(database: Database, folder: string = migrationsFolder): Promise<readonly string[]> {
+  const migrations = await readMigrations(folder);
+  const known = migrations.at(-1)?.version ?? 0;
+  const done: string[] = [];
+  await database.transaction(async (tx) => {
+    await lock(tx);
+    await tx.query('create table if not exists schema_migration (version integer primary key, name text not null, applied_at timestamptz not null default now())');
+  });
+  for (const migration of migrations) {
+    const isApplied = await database.transaction((tx) => apply(tx, migration, known));
+    if (isApplied) done.push(migration.name);
+  }
+  if (migrations.length === 0) await database.transaction((tx) => refuseNewer(tx, known));
+  return done;
+}
+
+async function apply(tx: Sql, migration: Migration, known: number): Promise<boolean> {
+  await lock(tx);
+  await refuseNewer(tx, known);
+  const [applied] = await tx.query<{ version: number }>('select version from schema_migration where version = $1', [migration.version]);
+  if (applied !== undefined) return false;
+  await tx.query(await readFile(migration.path, 'utf8'));
+  await tx.query('insert into schema_migration (version, name) values ($1, $2)', [migration.version, migration.name]);
+  return true;
+}
+
+/** Held to the end of the transaction. */
+async function lock(tx: Sql): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [advisoryKey]);
+}
+
+async function refuseNewer(tx: Sql, known: number): Promise<void> {
+  const [row] = await tx.query<{ found: number | null }>('select max(version) as found from schema_migration');
+  const found = row?.found ?? 0;
+  if (found > known) throw new DatabaseIsNewer(found, known);
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return names.map((name, index) => {
+    const version = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
+    if (version !== index + 1) throw new Error(`Migration ${name} must be named like ${String(index + 1).padStart(4, '0')}_what_it_does.sql: numbers run from 0001 without gaps.`);
+    return { version, name, path: join(folder, name) };
+  });
+}
