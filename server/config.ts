@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything the server takes from its surroundings, checked. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** A PostgreSQL server; without it the embedded database in dataDir is used. */
+  readonly databaseUrl: string | undefined;
+  /** Set-up at first start without a browser. */
+  readonly setup: { readonly groupName: string; readonly email: string; readonly password: string } | undefined;
+  readonly isSampleWanted: boolean;
+  readonly isDemo: boolean;
+  /** The address that people type, for links in messages; without it, the one of the request. */
+  readonly publicUrl: string | undefined;
+  readonly logLevel: LogLevel;
+  readonly isProxyTrusted: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export type ConfigResult =
+  | { readonly isValid: true; readonly config: Config }
+  /** One sentence for each mistake, all of them. */
+  | { readonly isValid: false; readonly mistakes: readonly string[] };
+
+const shortestPassword = 10;
+
+function flag(name: string) {
+  return z.enum(['0', '1', 'true', 'false'], { error: `${name} must be 1 (on) or 0 (off).` })
+    .optional().transform((value) => value === '1' || value === 'true');
+}
+
+function url(name: string, protocols: readonly string[], example: string) {
+  return z.string().refine(
+    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+    { error: `${name} must be an address like ${example}.` },
+  ).optional();
+}
+
+const portSentence = 'PORT must be a whole number from 0 to 65535, for example 8000.';
+
+const Environment = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/, { error: portSentence }).default('8000').transform(Number)
+    .refine((port) => port <= 65_535, { error: portSentence }),
+  HOST: z.string().regex(/^[\w.:-]+$/, { error: 'HOST must be the name or number of a network interface, for example 0.0.0.0 or 127.0.0.1.' }).default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+  ADMIN_EMAIL: z.email({ error: 'ADMIN_EMAIL must be an e-mail address, for example sam@example.org.' }).optional(),
+  ADMIN_PASSWORD: z.string().min(shortestPassword, { error: `ADMIN_PASSWORD must have at least ${shortestPassword} characters.` }).optional(),
+  GROUP_NAME: z.string().trim().max(200, { error: 'GROUP_NAME must have at most 200 characters.' }).optional(),
+  SAMPLE: flag('SAMPLE'),
+  DEMO: flag('DEMO'),
+  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://stock.example.org'),
+  LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }).default('info'),
+  TRUST_PROXY: flag('TRUST_PROXY'),
+});
+type Environment = z.infer<typeof Environment>;
+
+/** The names this program reads, in the order of `.env.example`. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
+const setupNames = ['GROUP_NAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
+
+/** Checks the environment. An empty setting counts as one that is not there. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const given = Object.fromEntries(settingNames.map((name) => [name, environment[name] === '' ? undefined : environment[name]]));
+  const parsed = Environment.safeParse(given);
+  const mistakes = parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => issue.message))];
+  const missing = setupNames.filter((name) => given[name] === undefined);
+  if (missing.length > 0 && missing.length < setupNames.length) {
+    mistakes.push(`${setupNames.join(', ')} set up a group together: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`);
+  }
+  if (!parsed.success || mistakes.length > 0) return { isValid: false, mistakes };
+  return { isValid: true, config: toConfig(parsed.data) };
+}
+
+function toConfig(settings: Environment): Config {
+  const { GROUP_NAME, ADMIN_EMAIL, ADMIN_PASSWORD } = settings;
+  const isSetup = GROUP_NAME !== undefined && ADMIN_EMAIL !== undefined && ADMIN_PASSWORD !== undefined;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    setup: isSetup ? { groupName: GROUP_NAME, email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
+    isSampleWanted: settings.SAMPLE || settings.DEMO,
+    isDemo: settings.DEMO,
+    publicUrl: settings.PUBLIC_URL,
+    logLevel: settings.LOG_LEVEL,
+    isProxyTrusted: settings.TRUST_PROXY,
+  };
+}

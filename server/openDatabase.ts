@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { openEmbeddedDatabase } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { openServerDatabase } from './database/server.ts';
+
+/** Opens the database the settings ask for and brings it to this program's version. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  // Photos and other files live in the data folder with either database.
+  mkdirSync(config.dataDir, { recursive: true });
+  const database = config.databaseUrl === undefined
+    ? await openEmbeddedDatabase(config.dataDir)
+    : await openServerDatabase(config.databaseUrl);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

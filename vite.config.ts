@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the server of `npm run dev` listens; scripts/dev.mjs sets it. */
+const devServer = process.env['DEV_API'] ?? 'http://127.0.0.1:8000';
+
+/** VITE_API_ORIGIN names the origin of the API for an installation elsewhere; empty means the client's own. */
+export default defineConfig({
+  plugins: [react()],
+  define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(process.env['VITE_API_ORIGIN'] ?? '') },
+  server: { proxy: { '/api': { target: devServer, changeOrigin: false } } },
+  build: { outDir: 'dist/client', emptyOutDir: true, target: 'baseline-widely-available', sourcemap: false },
+});

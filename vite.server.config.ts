@@ -1,0 +1,36 @@
+import { cpSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { defineConfig, type Plugin } from 'vite';
+
+const outDir = 'dist/server';
+
+/** The SQL files are read at start, beside the bundle. */
+function copyMigrations(): Plugin {
+  return {
+    name: 'backstock:migrations',
+    closeBundle() {
+      cpSync('server/migrations', `${outDir}/migrations`, { recursive: true });
+    },
+  };
+}
+
+/** The server as plain JavaScript; its packages stay in node_modules. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [copyMigrations()],
+  ssr: { external: true },
+  build: {
+    ssr: true,
+    outDir,
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rollupOptions: {
+      input: { main: 'server/main.ts', databaseWorker: 'server/database/worker.ts' },
+      external: [...builtinModules, /^node:/],
+      // Flat, so that what looks for its neighbours finds them beside it.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
