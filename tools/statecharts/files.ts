@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describeTransition, transitionsOf } from '../../src/machines/shared/transitions.ts';
+import { filesBelow } from '../files.ts';
+import { statechartIndex, statechartPage } from './page.ts';
+import type { AnyStateMachine } from 'xstate';
+
+const pageFolder = 'docs/statecharts';
+const inventoryFile = 'tests/machines/inventory.json';
+
+/** Every generated file of a set of machines, by path. */
+export function generatedFiles(machines: readonly AnyStateMachine[]): ReadonlyMap<string, string> {
+  const ordered = machines.toSorted((left, right) => left.id.localeCompare(right.id));
+  const inventory = Object.fromEntries(ordered.map((machine) => [machine.id, transitionsOf(machine).map(describeTransition)]));
+  return new Map([
+    ...ordered.map((machine): [string, string] => [`${pageFolder}/${machine.id}.md`, statechartPage(machine)]),
+    [`${pageFolder}/README.md`, statechartIndex(ordered)],
+    [inventoryFile, `${JSON.stringify(inventory, null, 2)}\n`],
+  ]);
+}
+
+/** Paths of generated files that are missing, out of date, or of a machine that is gone. */
+export function staleFiles(generated: ReadonlyMap<string, string>, baseDir = '.'): string[] {
+  const different = [...generated].filter(([path, text]) => {
+    const file = join(baseDir, path);
+    return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  });
+  const orphans = filesBelow(pageFolder, /\.md$/, baseDir).filter((path) => !generated.has(path));
+  return [...different.map(([path]) => path), ...orphans].toSorted();
+}
+
+/** Writes what is stale and removes what is orphaned; answers with the paths. */
+export function refreshFiles(generated: ReadonlyMap<string, string>, baseDir = '.'): string[] {
+  const stale = staleFiles(generated, baseDir);
+  for (const path of stale) {
+    const file = join(baseDir, path);
+    const text = generated.get(path);
+    if (text === undefined) rmSync(file);
+    else {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  }
+  return stale;
+}
