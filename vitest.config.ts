@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          globalSetup: ['tests/server/support/globalSetup.ts'],
           include: ['tests/server/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/**/*.int.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,0 +1,33 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { latestChange, packageProgram, root, step, timeOf } from './process.mjs';
+
+const shared = ['package-lock.json', 'tsconfig.json', 'src/domain'];
+
+const parts = [
+  {
+    what: 'Building the client',
+    stamp: 'dist/client.built',
+    sources: [...shared, 'src', 'index.html', 'public', 'vite.config.ts', '.env'],
+    args: ['build'],
+  },
+  {
+    what: 'Building the server',
+    stamp: 'dist/server.built',
+    sources: [...shared, 'server', 'vite.server.config.ts'],
+    args: ['build', '--config', 'vite.server.config.ts'],
+  },
+];
+
+/** Builds what is older than its sources; all of it when asked to. */
+export async function build({ isForced = false } = {}) {
+  for (const { what, stamp, sources, args } of parts) {
+    const began = new Date();
+    if (!isForced && timeOf(stamp) >= latestChange(sources)) continue;
+    await step(what, process.execPath, [packageProgram('vite/bin/vite.js'), ...args, '--logLevel', 'warn']);
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    // Written last and dated before the build: an interrupted one, or a change meanwhile, builds again.
+    writeFileSync(join(root, stamp), '');
+    utimesSync(join(root, stamp), began, began);
+  }
+}

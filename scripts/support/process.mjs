@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project, whatever folder the command was given in. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Ends with one sentence where this Node cannot run the program. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Backstock needs Node.js 20.19 or newer; this is ${process.versions.node}. Get a newer one at https://nodejs.org.`);
+  process.exit(1);
+}
+
+/** Runs a command in the project and ends with its code when it fails. */
+export async function step(what, command, args) {
+  const began = performance.now();
+  console.log(`${what} ...`);
+  const code = await run(command, args);
+  if (code !== 0) {
+    console.error(`${what} failed (see above).`);
+    process.exit(code);
+  }
+  console.log(`${what}: done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' });
+    child.on('error', (error) => { console.error(error.message); resolve(1); });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Installs the packages where they are missing or older than package-lock.json. */
+export async function installWhatIsMissing() {
+  const installed = timeOf('node_modules/.package-lock.json');
+  if (installed > 0 && installed >= timeOf('package-lock.json')) return;
+  await step('Installing packages (about a minute)', 'npm', ['ci', '--no-fund', '--no-audit']);
+}
+
+/** Runs a program of a package without a shell, so that signals reach it. */
+export function packageProgram(path) {
+  return join(root, 'node_modules', path);
+}
+
+/** When a file was last changed; 0 where there is none. */
+export function timeOf(path) {
+  const full = join(root, path);
+  return existsSync(full) ? statSync(full).mtimeMs : 0;
+}
+
+/** The latest change below these files and folders. */
+export function latestChange(paths) {
+  return Math.max(0, ...paths.map((path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return 0;
+    if (!statSync(full).isDirectory()) return statSync(full).mtimeMs;
+    const below = readdirSync(full, { recursive: true, withFileTypes: true });
+    return Math.max(statSync(full).mtimeMs, ...below.map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs));
+  }));
+}
+
+/** Starts a long-running child, hands signals on to it and answers with its exit code. */
+export function runForwarding(args, environment) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: environment });
+  // At a terminal the child gets Ctrl+C itself as well; closing twice is harmless.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.on('error', (error) => { console.error(error.message); resolve(1); });
+    child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
+  });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { openEmbeddedDatabase, type EmbeddedOptions } from '../../../server/database/embedded.ts';
+import { openServerDatabase } from '../../../server/database/server.ts';
+
+/** For `describe.each(databaseKinds)`: a contract of the database holds on both. */
+export const databaseKinds = ['embedded', 'server'] as const satisfies readonly Database['kind'][];
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** Closes the database and removes everything of it. */
+  dispose(): Promise<void>;
+}
+
+/** Runs a test on a fresh database, without tables; it is gone afterwards. */
+export async function withDatabase<T>(kind: Database['kind'], test: (database: Database) => Promise<T>): Promise<T> {
+  const { database, dispose } = await openTestDatabase(kind);
+  try {
+    return await test(database);
+  } finally {
+    await dispose();
+  }
+}
+
+/** The same for a whole file: open in beforeAll, dispose in afterAll. */
+export async function openTestDatabase(kind: Database['kind'], options: EmbeddedOptions = {}): Promise<TestDatabase> {
+  if (kind === 'server') return openOnServer();
+  const { folder, remove } = temporaryFolder();
+  try {
+    const database = await openEmbeddedDatabase(folder, options);
+    return { database, dispose: () => database.close().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** A folder of its own, and how to be rid of it. */
+export function temporaryFolder(): { readonly folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'backstock-test-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+/** Makes an empty database on the run's server and gives its address. */
+export async function createServerDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function openOnServer(): Promise<TestDatabase> {
+  const { url, drop } = await createServerDatabase();
+  const database = await openServerDatabase(url);
+  return { database, dispose: () => database.close().finally(drop) };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
