@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { createProbe, probeCell } from '../../../server/database/durableFileSystem.ts';
+import { openEmbeddedDatabase, type EmbeddedOptions } from '../../../server/database/embedded.ts';
+import { openTestDatabase, temporaryFolder } from '../support/database.ts';
+import { startProgram } from './processes.ts';
+
+/** Opens a fresh embedded database with one table for the length of a test. */
+async function withEntries(options: EmbeddedOptions, test: (database: Database) => Promise<void>): Promise<void> {
+  const { database, dispose } = await openTestDatabase('embedded', options);
+  try {
+    await database.query('create table entry (id integer primary key, body text)');
+    await test(database);
+  } finally {
+    await dispose();
+  }
+}
+
+async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {
+  const { folder, remove } = temporaryFolder();
+  try {
+    await test(folder);
+  } finally {
+    remove();
+  }
+}
+
+describe('the embedded database', () => {
+  it('[DB-10] calls fsync before each change is answered, and not for a read', async () => {
+    const probe = createProbe();
+    await withEntries({ probe }, async (database) => {
+      for (let id = 0; id < 20; id += 1) {
+        const before = Atomics.load(probe, probeCell.fsyncs);
+        await database.transaction(async (tx) => {
+          await tx.query('insert into entry values ($1, $2)', [id, 'cloak']);
+          await tx.query('update entry set body = $2 where id = $1', [id, 'red cloak']);
+        });
+        expect(Atomics.load(probe, probeCell.fsyncs) - before).toBeGreaterThanOrEqual(1);
+      }
+      const before = Atomics.load(probe, probeCell.fsyncs);
+      await database.query('select * from entry');
+      expect(Atomics.load(probe, probeCell.fsyncs)).toBe(before);
+      expect(await database.query('show fsync')).toEqual([{ fsync: 'on' }]);
+    });
+  });
+
+  it('[DB-11] has everything after closing and opening again', () => inFolder(async (folder) => {
+    const first = await openEmbeddedDatabase(folder);
+    await first.query("create table entry as select 'cloak' as body");
+    await first.close();
+    const second = await openEmbeddedDatabase(folder);
+    expect(await second.query('select body from entry')).toEqual([{ body: 'cloak' }]);
+    await second.close();
+  }));
+
+  it('[DB-12] has every acknowledged change after a kill -9', () => inFolder(async (folder) => {
+    for (let round = 1; round <= 3; round += 1) {
+      const program = startProgram('tests/server/database/appender.ts', [folder]);
+      await program.said(`kept ${round * 40}\n`);
+      program.process.kill('SIGKILL');
+      const { output } = await program.ended();
+      const last = Math.max(...[...output.matchAll(/kept (\d+)\n/g)].map(([, id]) => Number(id)));
+      const database = await openEmbeddedDatabase(folder);
+      const kept = (await database.query<{ id: number }>('select id from entry')).map((row) => row.id);
+      await database.close();
+      const acknowledged = [...output.matchAll(/kept (\d+)\n/g)].map(([, id]) => Number(id));
+      expect(last).toBeGreaterThanOrEqual(round * 40);
+      expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
+    }
+  }), 120_000);
+
+  it('[DB-13] fails a change as storage-full and saves again once there is room', async () => {
+    const probe = createProbe();
+    await withEntries({ probe }, async (database) => {
+      await database.query("insert into entry values (1, 'cloak')");
+      Atomics.store(probe, probeCell.diskIsFull, 1);
+      const large = "insert into entry select id, repeat('x', 2000) from generate_series(10, 2000) as id";
+      await expect(database.query(large)).rejects.toMatchObject({ name: 'DatabaseFailure', code: 'storage-full' });
+      expect(await database.query('select body from entry')).toEqual([{ body: 'cloak' }]);
+      Atomics.store(probe, probeCell.diskIsFull, 0);
+      await database.query("insert into entry values (2, 'crown')");
+      expect(await database.query('select id from entry order by id')).toEqual([{ id: 1 }, { id: 2 }]);
+    });
+  });
+
+  it('[DB-14] survives a full disk at which PostgreSQL gives up', async () => {
+    const probe = createProbe();
+    await withEntries({ probe }, async (database) => {
+      await database.query("insert into entry values (1, 'cloak')");
+      Atomics.store(probe, probeCell.diskIsFull, 1);
+      // Committing writes the log; PostgreSQL can only panic where that fails.
+      const commit = "insert into entry values (2, 'crown')";
+      await expect(database.query(commit)).rejects.toMatchObject({ code: 'storage-full' });
+      await expect(database.transaction((tx) => tx.query(commit))).rejects.toMatchObject({ code: 'storage-full' });
+      Atomics.store(probe, probeCell.diskIsFull, 0);
+      await database.query("insert into entry values (3, 'sceptre')");
+      expect(await database.query('select id from entry order by id')).toEqual([{ id: 1 }, { id: 3 }]);
+    });
+  });
+
+  it('[DB-15] begins again where the first start was cut short', () => inFolder(async (folder) => {
+    const data = join(folder, 'database');
+    mkdirSync(join(data, 'base'), { recursive: true });
+    writeFileSync(join(data, 'PG_VERSION'), '18\n');
+    writeFileSync(`${data}.unfinished`, '');
+    const database = await openEmbeddedDatabase(folder);
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(existsSync(`${data}.unfinished`)).toBe(false);
+    await database.close();
+  }));
+
+  it('[DB-16] makes checkpoints while it runs', async () => {
+    await withEntries({ checkpointMillis: 50 }, async (database) => {
+      const checkpoint = async (): Promise<unknown> => database.query('select redo_lsn::text from pg_control_checkpoint()');
+      const before = await checkpoint();
+      await database.query("insert into entry select id, repeat('x', 1000) from generate_series(1, 2000) as id");
+      await vi.waitFor(async () => expect(await checkpoint()).not.toEqual(before), { timeout: 10_000, interval: 50 });
+    });
+  });
+
+  it('[DB-16] keeps the log near its limit however much is written', () => inFolder(async (folder) => {
+    const database = await openEmbeddedDatabase(folder, { checkpointMillis: 20 });
+    await database.query('create table entry (body text)');
+    for (let round = 0; round < 15; round += 1) {
+      await database.query("insert into entry select repeat('x', 1000) from generate_series(1, 8000)");
+      await database.query('truncate entry');
+    }
+    const log = join(folder, 'database', 'pg_wal');
+    const size = (): number => readdirSync(log).reduce((sum, name) => sum + statSync(join(log, name)).size, 0);
+    await vi.waitFor(() => expect(size()).toBeLessThan(110 * 1024 * 1024), { timeout: 10_000, interval: 100 });
+    await database.close();
+  }));
+});

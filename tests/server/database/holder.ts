@@ -1,0 +1,13 @@
+// Started by folderLock.test.ts as a process of its own: takes the folder, says so, and waits to be told to end.
+import { lockFolder } from '../../../server/database/folderLock.ts';
+
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('The folder is missing.');
+try {
+  const lock = lockFolder(folder);
+  console.log('holds it');
+  process.stdin.on('data', () => { lock.release(); process.exit(0); });
+} catch (error) {
+  console.log(`refused: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A program started by a test, with what it has said so far. */
+export interface Program {
+  readonly process: ChildProcess;
+  /** Waits until its output holds these words; fails when it ends first. */
+  said(words: string): Promise<string>;
+  /** Waits for its end. */
+  ended(): Promise<{ code: number | null; output: string }>;
+}
+
+/** Starts a TypeScript program of this repository in a process of its own. */
+export function startProgram(path: string, args: readonly string[], environment: Record<string, string> = {}, cwd?: string): Program {
+  const file = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+  const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] };
+  const loader = import.meta.resolve('tsx');
+  const child = spawn(process.execPath, ['--import', loader, file, ...args], {
+    env: { ...inherited, ...environment }, stdio: ['pipe', 'pipe', 'pipe'], ...(cwd === undefined ? {} : { cwd }),
+  });
+  let output = '';
+  const listeners = new Set<() => void>();
+  const hear = (chunk: Buffer): void => {
+    output += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const end = new Promise<{ code: number | null; output: string }>((resolve) => child.once('close', (code) => resolve({ code, output })));
+  return {
+    process: child,
+    said: (words) => new Promise((resolve, reject) => {
+      const look = (): void => { if (output.includes(words)) resolve(output); };
+      listeners.add(look);
+      look();
+      void end.then(() => reject(new Error(`ended without saying "${words}":\n${output}`)));
+    }),
+    ended: () => end,
+  };
+}
