@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** No test at all. */
+export const noTests = { passed: 0, failed: 0, skipped: 0 };
+
+/** The numbers of a JSON report of vitest or Playwright; undefined where it is missing or something else. */
+export function countTests(file) {
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof report.numPassedTests === 'number') {
+    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests };
+  }
+  if (typeof report.stats?.expected === 'number') {
+    const { expected, flaky, unexpected, skipped } = report.stats;
+    return { passed: expected + flaky, failed: unexpected, skipped };
+  }
+  return undefined;
+}
+
+/** Why the run of a stage does not count as a success; undefined where it does. */
+export function whyFailed(exitCode, counts) {
+  if (counts === undefined) return 'it left no report of its tests';
+  if (counts.failed > 0) return `${counts.failed} of its tests failed`;
+  if (exitCode !== 0) return 'it ended with an error outside any test';
+  if (counts.passed === 0) return 'it executed no test';
+  return undefined;
+}
+
+/** The sum of several stages. */
+export function sumCounts(all) {
+  return all.reduce((sum, { passed, failed, skipped }) => ({ passed: sum.passed + passed, failed: sum.failed + failed, skipped: sum.skipped + skipped }), noTests);
+}
+
+/** The last line of a run. */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

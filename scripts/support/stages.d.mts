@@ -1,0 +1,19 @@
+import type { TestCounts } from './report.mjs';
+
+export interface Stage {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly advice: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly report?: string;
+}
+export interface StageResult {
+  readonly name: string;
+  readonly failed: boolean;
+  readonly counts: TestCounts | undefined;
+}
+export declare function toolStage(name: string, program: string, args: readonly string[], advice: string): Stage;
+export declare function vitestStage(name: string, args: readonly string[], advice: string): Stage;
+export declare function playwrightStage(name: string, args: readonly string[], advice: string): Stage;
+export declare function checkStages(): Stage[];
+export declare function runStages(stages: readonly Stage[], options?: { readonly atOnce?: number }): Promise<StageResult[]>;

@@ -1,0 +1,47 @@
+// `npm test`: installs what is missing, builds, runs every check and every test, and ends with one line of numbers.
+// `npm test -- prop` runs the vitest files that match, and nothing else.
+// Only Node's own modules may be imported here: nothing is installed yet on a fresh clone.
+import { installBrowserIfMissing } from './support/browser.mjs';
+import { build } from './support/build.mjs';
+import { installWhatIsMissing, requireNode } from './support/process.mjs';
+import { closingLine, sumCounts } from './support/report.mjs';
+import { checkStages, playwrightStage, runStages, vitestStage } from './support/stages.mjs';
+
+const results = [];
+
+// Printed on every way out, so that the last line is always the numbers.
+process.on('exit', () => console.log(closingLine(sumCounts(results.flatMap(({ counts }) => counts ?? [])))));
+
+async function timed(what, work) {
+  const began = performance.now();
+  const answer = await work();
+  console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return answer;
+}
+
+async function runAll() {
+  results.push(...(await runStages(checkStages(), { atOnce: 2 })));
+  const advice = 'Run one file with `npx vitest run <path>`.';
+  const rest = ['views', 'server', 'convergence'].map((project) => vitestStage(project, ['--project', project], advice));
+  const journeys = playwrightStage('browser', [], 'Run one journey with `npx playwright test <path>`.');
+  results.push(...(await runStages([...rest, journeys])));
+}
+
+requireNode();
+await timed('packages', installWhatIsMissing);
+const chosen = process.argv.slice(2);
+if (chosen.length > 0) {
+  results.push(...(await runStages([vitestStage('chosen tests', chosen, 'See above.')])));
+} else if (await timed('browser', installBrowserIfMissing)) {
+  await timed('build', build);
+  await timed('all checks and tests', runAll);
+} else {
+  console.error('No Chromium could be installed: install one and name it in CHROMIUM_PATH, then run npm test again.');
+  process.exitCode = 1;
+}
+
+const failed = results.filter((result) => result.failed).map(({ name }) => name);
+if (failed.length > 0) {
+  console.log(`\nFailed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}

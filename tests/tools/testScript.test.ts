@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { closingLine, countTests, noTests, sumCounts, whyFailed } from '../../scripts/support/report.mjs';
+import { runStages, toolStage, type Stage } from '../../scripts/support/stages.mjs';
+import { withTree } from '../architecture/support/plantedTree.ts';
+
+function stage(folder: string, name: string, script: string, report?: object): Stage {
+  const program = join(folder, `${name}.mjs`);
+  writeFileSync(program, script);
+  const file = join(folder, `${name}.json`);
+  if (report !== undefined) writeFileSync(file, JSON.stringify(report));
+  return { ...toolStage(name, program, [], 'Do something about it.'), ...(script.includes('report') ? { report: file } : {}) };
+}
+
+describe('the numbers of a run', () => {
+  it('[RUN-1] are read from the reports of both runners and summed in one closing line', async () => {
+    const tree = {
+      'vitest.json': JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }),
+      'playwright.json': JSON.stringify({ stats: { expected: 7, flaky: 1, unexpected: 0, skipped: 0 } }),
+    };
+    const counts = await withTree(tree, async (folder) => [countTests(join(folder, 'vitest.json')), countTests(join(folder, 'playwright.json')), countTests(join(folder, 'none.json'))]);
+
+    expect(counts).toEqual([{ passed: 5, failed: 1, skipped: 3 }, { passed: 8, failed: 0, skipped: 0 }, undefined]);
+    expect(closingLine(sumCounts(counts.flatMap((count) => count ?? [])))).toBe('13 passed, 1 failed, 3 skipped');
+    expect(closingLine(noTests)).toBe('0 passed, 0 failed');
+  });
+
+  it('[RUN-2] fail a stage without a report, with a failure, with an error outside tests, or without any test', () => {
+    expect(whyFailed(0, undefined)).toBe('it left no report of its tests');
+    expect(whyFailed(1, { passed: 3, failed: 2, skipped: 0 })).toBe('2 of its tests failed');
+    expect(whyFailed(1, { passed: 3, failed: 0, skipped: 0 })).toBe('it ended with an error outside any test');
+    expect(whyFailed(0, { passed: 0, failed: 0, skipped: 4 })).toBe('it executed no test');
+    expect(whyFailed(0, { passed: 1, failed: 0, skipped: 0 })).toBeUndefined();
+  });
+
+  it('[RUN-3] come with the output of what failed and what to do next', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const results = await withTree({}, (folder) =>
+      runStages(
+        [
+          stage(folder, 'good', 'console.log("quiet")'),
+          stage(folder, 'bad', 'console.log("loud"); process.exit(3)'),
+          stage(folder, 'empty', '// report', { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }),
+        ],
+        { atOnce: 2 },
+      ),
+    );
+    const printed = log.mock.calls.flat().join('\n');
+    log.mockRestore();
+
+    expect(results.toSorted((left, right) => left.name.localeCompare(right.name))).toEqual([
+      { name: 'bad', failed: true, counts: undefined },
+      { name: 'empty', failed: true, counts: noTests },
+      { name: 'good', failed: false, counts: undefined },
+    ]);
+    expect(printed).toMatch(/good: ok in [\d.]+ s/);
+    expect(printed).toMatch(/loud\nbad: FAILED in [\d.]+ s: see above\. Do something about it\./);
+    expect(printed).toMatch(/empty: FAILED in [\d.]+ s, 0 passed, 0 failed: it executed no test\./);
+    expect(printed).not.toContain('quiet');
+  });
+});
