@@ -1,0 +1,44 @@
+/** The router guard: section 5 of the specification. */
+import { isSuperAdmin } from './access.ts';
+import type { Actor } from './access.ts';
+
+/** What a route asks of a person. */
+export interface RouteRights {
+  /** True for pages that visitors may see. */
+  readonly isPublic?: boolean;
+  readonly permissions?: readonly string[];
+  readonly features?: readonly string[];
+}
+
+/** Who asks: the part of an actor that routes are guarded by. */
+export type Visitor = Pick<Actor, 'roles' | 'permissions' | 'features'>;
+
+export const LOGIN_PATH = '/login';
+export const NOT_AUTHORIZED_PATH = '/notAuthorized';
+
+/** Answers where a person must go instead, or undefined when they may pass. `fullPath` is the path with its query and hash. */
+export function redirectOf(route: RouteRights, person: Visitor | undefined, fullPath: string): string | undefined {
+  if (route.isPublic === true) return undefined;
+  if (person === undefined) return `${LOGIN_PATH}?redirect=${encodeURIComponent(fullPath)}`;
+  return mayPass(route, person) ? undefined : NOT_AUTHORIZED_PATH;
+}
+
+/** True for a signed-in person who may see the route: nothing is asked, or they hold one of the permissions or features asked for. */
+export function mayPass({ permissions = [], features = [] }: RouteRights, person: Visitor): boolean {
+  if (isSuperAdmin(person)) return true;
+  if (permissions.length === 0 && features.length === 0) return true;
+  return permissions.some((name) => person.permissions.includes(name)) || features.some((name) => person.features.includes(name));
+}
+
+/**
+ * The path to go to after signing in. Only paths of this application: anything that a browser would read as
+ * another address, or that leads back to the sign-in page, becomes the home page.
+ */
+export function safeRedirect(asked: string | null): string {
+  if (asked === null || !asked.startsWith('/')) return '/';
+  // Browsers drop control characters and read `\` as `/`, so both could hide a second slash.
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u0020\u007f\\]/.test(asked) || asked.startsWith('//')) return '/';
+  const [path] = asked.split(/[?#]/, 1);
+  return path?.replace(/\/+$/, '').toLowerCase() === LOGIN_PATH ? '/' : asked;
+}

@@ -1,0 +1,95 @@
+/** Every screen of the product: section 2 of the specification, exactly, then our own. */
+import type { Feature, RouteRights } from '../domain/access/index.ts';
+
+interface RouteEntry extends RouteRights {
+  /** As react-router writes it, without the leading slash; case counts. */
+  readonly path: string;
+  /** Follows `Backstock: ` in the title of the window, and heads the page. */
+  readonly title: string;
+  readonly features?: readonly Feature[];
+}
+
+const costumes = ['Costumes'] as const satisfies readonly Feature[];
+const props = ['Props'] as const satisfies readonly Feature[];
+const events = ['Events'] as const satisfies readonly Feature[];
+const members = ['Members'] as const satisfies readonly Feature[];
+const scripts = ['Scripts'] as const satisfies readonly Feature[];
+const locations = ['Locations'] as const satisfies readonly Feature[];
+const equipment = ['Equipment'] as const satisfies readonly Feature[];
+const admin = ['Admin'] as const satisfies readonly Feature[];
+
+/** By a name that does not change when a path does. */
+export const routeTable = {
+  home: { path: '', title: 'Home', isPublic: true },
+  costumesMainMenu: { path: 'costumesMainMenu', title: 'Costumes', features: costumes },
+  costumePiece: { path: 'costumePieces/costumePiece/:id', title: 'Costume', features: costumes },
+  costumePieces: { path: 'costumePieces/:id?', title: 'Costume pieces', features: costumes },
+  costumeCategories: { path: 'costumeCategories', title: 'Costume categories', features: costumes },
+  measurements: { path: 'measurements', title: 'Measurements', features: costumes },
+  measurementOptions: { path: 'measurementOptions', title: 'Measurement options', features: costumes },
+  propsMainMenu: { path: 'propsMainMenu', title: 'Props', features: props },
+  newProp: { path: 'props/new', title: 'Add a prop', features: props },
+  prop: { path: 'props/prop/:id', title: 'Prop', features: props },
+  props: { path: 'props/:id?', title: 'All props', features: props },
+  propCategories: { path: 'propCategories', title: 'Prop categories', features: props },
+  propLocations: { path: 'propLocations/manage', title: 'Prop locations', features: props },
+  propRequests: { path: 'props/requests', title: 'Prop requests', features: props },
+  propSignOut: { path: 'props/SignOut', title: 'Reserve and sign out', features: props },
+  eventsMainMenu: { path: 'eventsMainMenu', title: 'Events', features: events },
+  events: { path: 'events/', title: 'All events', features: events },
+  event: { path: 'events/event/:id', title: 'Event', features: events },
+  membersMainMenu: { path: 'membersMainMenu', title: 'Members', features: members },
+  member: { path: 'members/member/:id', title: 'Member', features: members },
+  members: { path: 'members/:id?', title: 'All members', features: members },
+  memberSkills: { path: 'memberSkills/', title: 'Skills', features: members },
+  memberSkill: { path: 'memberSkillDetails/:id', title: 'Skill', features: members },
+  scriptsMainMenu: { path: 'scriptsMainMenu', title: 'Scripts', features: scripts },
+  script: { path: 'scripts/script/:id', title: 'Script', features: scripts },
+  scripts: { path: 'scripts/:id?', title: 'All scripts', features: scripts },
+  scriptCategories: { path: 'scriptCategories', title: 'Script categories', features: scripts },
+  anthology: { path: 'anthologies/anthology/:id', title: 'Anthology', features: scripts },
+  anthologies: { path: 'anthologies/:id?', title: 'Anthologies', features: scripts },
+  facilitiesMainMenu: { path: 'facilitiesMainMenu', title: 'Facilities and places', features: ['Facilities', 'Locations'] },
+  facilities: { path: 'facilities', title: 'Facilities', features: ['Facilities'] },
+  locations: { path: 'locations', title: 'Places', features: locations },
+  locationTypes: { path: 'locationTypes', title: 'Types of place', features: locations },
+  documentsMainMenu: { path: 'documentsMainMenu', title: 'Documents', features: admin },
+  calendar: { path: 'calendar', title: 'Calendar', features: ['Calendar'] },
+  adminMainMenu: { path: 'adminMainMenu', title: 'Admin', features: admin },
+  account: { path: 'account', title: 'My account' },
+  subscription: { path: 'subscription', title: 'Subscription' },
+  stripe: { path: 'stripe', title: 'Card payment' },
+  equipmentMainMenu: { path: 'equipmentMainMenu', title: 'Equipment', features: equipment },
+  equipment: { path: 'equipment', title: 'All equipment', features: equipment },
+  equipmentItem: { path: 'equipment/equipment/:id', title: 'Equipment item', features: equipment },
+  equipmentCategories: { path: 'equipmentCategories', title: 'Equipment categories', features: equipment },
+  users: { path: 'users', title: 'Users and permissions', features: admin },
+  systemSettings: { path: 'system-settings', title: 'System settings', features: admin },
+  user: { path: 'users/user/:id', title: 'User', features: admin },
+  activityLog: { path: 'activity-log', title: 'Activity log', features: admin },
+  testApi: { path: 'testApi', title: 'Test the API' },
+  testComponent: { path: 'testComponent', title: 'Test the components' },
+  login: { path: 'login', title: 'Sign in', isPublic: true },
+  passwordReset: { path: 'password-reset/:token?', title: 'Reset your password', isPublic: true },
+  oauthCallback: { path: 'oauth/callback', title: 'Signing in', isPublic: true },
+  notAuthorized: { path: 'notAuthorized', title: 'Not authorized' },
+  pricing: { path: 'pricing', title: 'Pricing', isPublic: true },
+  setup: { path: 'setup', title: 'Set up', isPublic: true },
+  scan: { path: 'scan', title: 'Scan' },
+  mine: { path: 'mine', title: 'Mine' },
+  waiting: { path: 'waiting', title: 'Waiting changes' },
+  notFound: { path: '*', title: 'Page not found' },
+} as const satisfies Readonly<Record<string, RouteEntry>>;
+
+export type RouteName = keyof typeof routeTable;
+
+/** What a route asks for and is called. */
+export function routeOf(name: RouteName): RouteEntry {
+  return routeTable[name];
+}
+
+/** The address of a route; `id` fills its parameter, which is left out where it is optional and not given. */
+export function pathOf(name: RouteName, id?: string): string {
+  const filled = routeOf(name).path.replace(/\/?:\w+\??/, id === undefined ? '' : `/${encodeURIComponent(id)}`);
+  return `/${filled}`;
+}
