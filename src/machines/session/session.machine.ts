@@ -1,0 +1,288 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { Credentials, Identity, Loaded, Preferences, SessionUser, SignInAnswer, StoredSession } from '../../services/ports.ts';
+import { slot } from '../shared/slot.ts';
+import { loginPath, signedOutContext, type SessionContext, type SessionProblem } from './sessionContext.ts';
+
+export type SessionEvent =
+  | { type: 'session.signIn'; email: string; password: string }
+  | { type: 'session.signOut' }
+  /** Rights have changed, or the network is back: load everything again behind the screen. */
+  | { type: 'session.refresh' }
+  /** The server refused the token that is stored. */
+  | { type: 'session.unauthorised' }
+  /** Another tab signed out, or signed in. */
+  | { type: 'session.tokenRemoved' }
+  | { type: 'session.tokenSaved' };
+
+export type SessionEmitted =
+  /** Everything known of the person, to be remembered on the device. */
+  | { type: 'session.loaded'; identity: Identity }
+  /** The browser must go there, unless it is there already. */
+  | { type: 'session.redirect'; to: string };
+
+const notReached: SessionProblem = { message: 'Backstock cannot be reached. Check the network and try again.', detail: null };
+const defect: SessionProblem = { message: 'Something went wrong in Backstock. Try again; nothing was lost.', detail: null };
+
+function problemOf(answer: SignInAnswer): SessionProblem {
+  switch (answer.outcome) {
+    case 'withoutToken':
+      return { message: 'No authentication token in response', detail: null };
+    case 'refused':
+      return { message: `Request failed with status: ${answer.status}`, detail: answer.message };
+    case 'failed':
+      return { message: answer.message, detail: null };
+    case 'accepted':
+      return defect;
+  }
+}
+
+const setUp = setup({
+  types: {
+    // XState reads the types of a machine from these empty values.
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+  },
+  actors: {
+    readStored: slot<StoredSession>('readStored'),
+    signIn: slot<SignInAnswer, Credentials>('signIn'),
+    loadUser: slot<Loaded<SessionUser>>('loadUser'),
+    loadRoles: slot<Loaded<readonly string[]>>('loadRoles'),
+    loadPermissions: slot<Loaded<readonly string[]>>('loadPermissions'),
+    loadPreferences: slot<Loaded<Preferences>>('loadPreferences'),
+    loadFeatures: slot<Loaded<readonly string[]>>('loadFeatures'),
+    refresh: slot<Loaded<Identity>>('refresh'),
+    signOut: slot<undefined>('signOut'),
+    forget: slot<undefined>('forget'),
+  },
+  guards: {
+    hasToken: (_, stored: StoredSession) => stored.hasToken,
+    isAccepted: (_, answer: SignInAnswer) => answer.outcome === 'accepted',
+    isLoaded: (_, loaded: Loaded<unknown>) => 'ok' in loaded,
+    isUnauthorised: (_, loaded: Loaded<unknown>) => 'failed' in loaded && loaded.failed === 'unauthorised',
+    hasRemembered: ({ context }) => context.remembered !== null,
+    isComplete: ({ context }) => context.complete,
+  },
+  actions: {
+    rememberStored: assign((_, stored: StoredSession) => ({ remembered: stored.remembered })),
+    noteAccepted: assign((_, answer: SignInAnswer) => ({ remembered: answer.outcome === 'accepted' ? answer.remembered : null })),
+    noteProblem: assign((_, answer: SignInAnswer) => ({ error: problemOf(answer) })),
+    noteDefect: assign({ error: defect }),
+    noteUnreachable: assign({ error: notReached }),
+    clearError: assign({ error: null, redirect: null }),
+    beginLoading: assign({ complete: true, error: null, redirect: null }),
+    keepUser: assign((_, loaded: Loaded<SessionUser>) => ('ok' in loaded ? { user: loaded.ok } : {})),
+    keepRoles: assign((_, loaded: Loaded<readonly string[]>) => ('ok' in loaded ? { roles: loaded.ok } : { roles: [], complete: false })),
+    withoutRoles: assign({ roles: [], complete: false }),
+    keepPermissions: assign((_, loaded: Loaded<readonly string[]>) =>
+      'ok' in loaded ? { permissions: loaded.ok } : { permissions: [], complete: false },
+    ),
+    withoutPermissions: assign({ permissions: [], complete: false }),
+    keepPreferences: assign((_, loaded: Loaded<Preferences>) => ('ok' in loaded ? { preferences: loaded.ok } : { complete: false })),
+    keepFeatures: assign((_, loaded: Loaded<readonly string[]>) => ('ok' in loaded ? { features: loaded.ok } : { complete: false })),
+    markIncomplete: assign({ complete: false }),
+    /** What the server does not say this time, the device may know of the same person. */
+    startFromRemembered: assign(({ context: { user, remembered } }) => {
+      const same = remembered !== null && remembered.user.id === user?.id;
+      return same ? { features: remembered.features, preferences: remembered.preferences } : { features: [], preferences: {} };
+    }),
+    restoreRemembered: assign(({ context: { remembered } }) => (remembered === null ? {} : { ...remembered, complete: false })),
+    keepIdentity: assign((_, loaded: Loaded<Identity>) => ('ok' in loaded ? { ...loaded.ok, complete: true } : {})),
+    forgetIdentity: assign(signedOutContext),
+    markExpired: assign({ redirect: loginPath }),
+    announceExpiry: emit({ type: 'session.redirect', to: loginPath }),
+    announceLoaded: emit(({ context: { user, roles, permissions, features, preferences } }) => ({
+      type: 'session.loaded' as const,
+      // Entered only with a user; the type of the context covers the signed-out states too.
+      identity: { user: user as SessionUser, roles, permissions, features, preferences },
+    })),
+  },
+  delays: { retryDelay: 15_000 },
+});
+
+/** Who is signed in: section 4 of the specification, and docs/spec/session.md. */
+export const sessionMachine = setUp.createMachine({
+  id: 'session',
+  context: signedOutContext,
+  initial: 'starting',
+  on: {
+    'session.unauthorised': { target: '.expiring', actions: ['forgetIdentity', 'markExpired', 'announceExpiry'] },
+    'session.tokenRemoved': { target: '.signedOut', actions: 'forgetIdentity' },
+    'session.tokenSaved': { target: '.starting', actions: 'forgetIdentity' },
+  },
+  states: {
+    starting: {
+      on: { 'session.unauthorised': {} },
+      invoke: {
+        id: 'readStored',
+        src: 'readStored',
+        onDone: [
+          { guard: { type: 'hasToken', params: ({ event }) => event.output }, target: 'loading', actions: { type: 'rememberStored', params: ({ event }) => event.output } },
+          { target: 'signedOut' },
+        ],
+        onError: 'signedOut',
+      },
+    },
+    signedOut: {
+      on: { 'session.signIn': { target: 'signingIn', actions: 'clearError' }, 'session.unauthorised': {}, 'session.tokenRemoved': {} },
+    },
+    signingIn: {
+      on: { 'session.unauthorised': {}, 'session.tokenRemoved': {} },
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => (event.type === 'session.signIn' ? { email: event.email, password: event.password } : { email: '', password: '' }),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'loading', actions: { type: 'noteAccepted', params: ({ event }) => event.output } },
+          { target: 'signedOut', actions: { type: 'noteProblem', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'signedOut', actions: 'noteDefect' },
+      },
+    },
+    loading: {
+      entry: 'beginLoading',
+      initial: 'user',
+      on: { 'session.signOut': 'signingOut' },
+      states: {
+        user: {
+          invoke: {
+            id: 'loadUser',
+            src: 'loadUser',
+            onDone: [
+              {
+                guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                target: 'access',
+                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'startFromRemembered'],
+              },
+              {
+                guard: { type: 'isUnauthorised', params: ({ event }) => event.output },
+                target: '#session.expiring',
+                actions: ['forgetIdentity', 'markExpired', 'announceExpiry'],
+              },
+              { guard: 'hasRemembered', target: '#session.signedIn.provisional', actions: 'restoreRemembered' },
+              { target: '#session.unreachable', actions: 'noteUnreachable' },
+            ],
+            onError: { target: '#session.unreachable', actions: 'noteDefect' },
+          },
+        },
+        access: {
+          type: 'parallel',
+          onDone: 'profile',
+          states: {
+            roles: {
+              initial: 'loading',
+              states: {
+                loading: {
+                  invoke: {
+                    id: 'loadRoles',
+                    src: 'loadRoles',
+                    onDone: { target: 'loaded', actions: { type: 'keepRoles', params: ({ event }) => event.output } },
+                    onError: { target: 'loaded', actions: 'withoutRoles' },
+                  },
+                },
+                loaded: { type: 'final' },
+              },
+            },
+            permissions: {
+              initial: 'loading',
+              states: {
+                loading: {
+                  invoke: {
+                    id: 'loadPermissions',
+                    src: 'loadPermissions',
+                    onDone: { target: 'loaded', actions: { type: 'keepPermissions', params: ({ event }) => event.output } },
+                    onError: { target: 'loaded', actions: 'withoutPermissions' },
+                  },
+                },
+                loaded: { type: 'final' },
+              },
+            },
+          },
+        },
+        profile: {
+          type: 'parallel',
+          onDone: [{ guard: 'isComplete', target: '#session.signedIn.current' }, { target: '#session.signedIn.provisional' }],
+          states: {
+            preferences: {
+              initial: 'loading',
+              states: {
+                loading: {
+                  invoke: {
+                    id: 'loadPreferences',
+                    src: 'loadPreferences',
+                    onDone: { target: 'loaded', actions: { type: 'keepPreferences', params: ({ event }) => event.output } },
+                    onError: { target: 'loaded', actions: 'markIncomplete' },
+                  },
+                },
+                loaded: { type: 'final' },
+              },
+            },
+            features: {
+              initial: 'loading',
+              states: {
+                loading: {
+                  invoke: {
+                    id: 'loadFeatures',
+                    src: 'loadFeatures',
+                    onDone: { target: 'loaded', actions: { type: 'keepFeatures', params: ({ event }) => event.output } },
+                    onError: { target: 'loaded', actions: 'markIncomplete' },
+                  },
+                },
+                loaded: { type: 'final' },
+              },
+            },
+          },
+        },
+      },
+    },
+    unreachable: {
+      on: { 'session.refresh': 'loading', 'session.signOut': 'signingOut' },
+      after: { retryDelay: 'loading' },
+    },
+    signedIn: {
+      initial: 'current',
+      on: { 'session.signOut': 'signingOut' },
+      states: {
+        current: { entry: 'announceLoaded', on: { 'session.refresh': 'refreshing' } },
+        provisional: { tags: 'offline', on: { 'session.refresh': 'refreshing' }, after: { retryDelay: 'refreshing' } },
+        refreshing: {
+          on: { 'session.refresh': { target: 'refreshing', reenter: true } },
+          invoke: {
+            id: 'refresh',
+            src: 'refresh',
+            onDone: [
+              {
+                guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                target: 'current',
+                actions: { type: 'keepIdentity', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isUnauthorised', params: ({ event }) => event.output },
+                target: '#session.expiring',
+                actions: ['forgetIdentity', 'markExpired', 'announceExpiry'],
+              },
+              { target: 'provisional' },
+            ],
+            onError: 'provisional',
+          },
+        },
+      },
+    },
+    signingOut: {
+      on: { 'session.unauthorised': {}, 'session.tokenRemoved': {}, 'session.tokenSaved': {} },
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: { target: 'signedOut', actions: 'forgetIdentity' },
+        onError: { target: 'signedOut', actions: 'forgetIdentity' },
+      },
+    },
+    expiring: {
+      on: { 'session.unauthorised': {}, 'session.tokenRemoved': {} },
+      invoke: { id: 'forget', src: 'forget', onDone: 'signedOut', onError: 'signedOut' },
+    },
+  },
+});
+
+/** The running session, for views and the composition. */
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;

@@ -1,0 +1,77 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { slot } from '../shared/slot.ts';
+
+/** What a step found. A redirect happens before anything is mounted. */
+export interface StepAnswer {
+  readonly redirect: string | null;
+}
+
+export interface StartUpContext {
+  /** Names of the steps that failed; they are logged and passed. */
+  readonly failed: readonly string[];
+  readonly redirect: string | null;
+}
+
+export type StartUpEmitted = { type: 'startUp.mount'; redirect: string | null };
+
+/** The steps before the first screen: section 4 of the specification. No step can keep the screen from being mounted. */
+export const startUpMachine = setup({
+  types: {
+    // XState reads the types of a machine from these empty values.
+    context: {} as StartUpContext,
+    emitted: {} as StartUpEmitted,
+  },
+  actors: {
+    openStorage: slot<StepAnswer>('openStorage'),
+    checkSetUp: slot<StepAnswer>('checkSetUp'),
+    prepareUi: slot<StepAnswer>('prepareUi'),
+    applyTheme: slot<StepAnswer>('applyTheme'),
+  },
+  actions: {
+    /** The first step that asks for a redirect decides where. */
+    noteRedirect: assign(({ context }, answer: StepAnswer) => ({ redirect: context.redirect ?? answer.redirect })),
+    noteFailure: assign(({ context }, params: { step: string }) => ({ failed: [...context.failed, params.step] })),
+    mount: emit(({ context }) => ({ type: 'startUp.mount' as const, redirect: context.redirect })),
+  },
+}).createMachine({
+  id: 'startUp',
+  context: { failed: [], redirect: null },
+  initial: 'storage',
+  states: {
+    storage: {
+      invoke: {
+        id: 'openStorage',
+        src: 'openStorage',
+        onDone: { target: 'setUpCheck', actions: { type: 'noteRedirect', params: ({ event }) => event.output } },
+        onError: { target: 'setUpCheck', actions: { type: 'noteFailure', params: { step: 'storage' } } },
+      },
+    },
+    setUpCheck: {
+      invoke: {
+        id: 'checkSetUp',
+        src: 'checkSetUp',
+        onDone: { target: 'ui', actions: { type: 'noteRedirect', params: ({ event }) => event.output } },
+        onError: { target: 'ui', actions: { type: 'noteFailure', params: { step: 'set-up check' } } },
+      },
+    },
+    ui: {
+      invoke: {
+        id: 'prepareUi',
+        src: 'prepareUi',
+        onDone: { target: 'theme', actions: { type: 'noteRedirect', params: ({ event }) => event.output } },
+        onError: { target: 'theme', actions: { type: 'noteFailure', params: { step: 'ui' } } },
+      },
+    },
+    theme: {
+      invoke: {
+        id: 'applyTheme',
+        src: 'applyTheme',
+        onDone: { target: 'mounted', actions: { type: 'noteRedirect', params: ({ event }) => event.output } },
+        onError: { target: 'mounted', actions: { type: 'noteFailure', params: { step: 'theme' } } },
+      },
+    },
+    mounted: { entry: 'mount', type: 'final' },
+  },
+});
+
+export type StartUpActor = ActorRefFrom<typeof startUpMachine>;

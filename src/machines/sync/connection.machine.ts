@@ -1,0 +1,159 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { TransportFailure } from '../../services/ports.ts';
+import { slot, streamSlot } from '../shared/slot.ts';
+import { backOffMs } from './backOff.ts';
+
+/** What a follower hears of the leader's connection. */
+export type ConnectionStatus = 'offline' | 'busy' | 'live';
+
+/** How an attempt to stand level with the server ended. */
+export type Prepared = { readonly outcome: 'ready' } | { readonly outcome: 'failed'; readonly failure: TransportFailure; readonly message: string };
+
+export type ConnectionEvent =
+  /** This tab talks to the server from now on; or listens to the tab that does; or nobody is signed in. */
+  | { type: 'connection.lead' }
+  | { type: 'connection.follow' }
+  | { type: 'connection.stop' }
+  | { type: 'connection.scopesChanged' }
+  | { type: 'connection.retry' }
+  | { type: 'network.online' }
+  | { type: 'network.offline' }
+  /** From the leading tab. */
+  | { type: 'leader.status'; status: ConnectionStatus }
+  /** From the feed: everything up to the head is here; it broke; the server has another log; the rights changed. */
+  | { type: 'feed.live' }
+  | { type: 'feed.behind' }
+  | { type: 'feed.lost'; failure: TransportFailure; message: string }
+  | { type: 'feed.reset' }
+  | { type: 'feed.accessChanged' };
+
+export type ConnectionEmitted = { type: 'connection.accessChanged' };
+
+export interface ConnectionContext {
+  /** Failed attempts in a row. */
+  readonly failures: number;
+  /** Why there is no connection, in words. */
+  readonly problem: string | null;
+}
+
+interface Failure {
+  readonly message: string;
+}
+
+/** Keeps this device level with the server's log. Tags for views: `offline`, `busy`, `live`. */
+export const connectionMachine = setup({
+  types: {
+    // XState reads the types of a machine from these empty values.
+    context: {} as ConnectionContext,
+    events: {} as ConnectionEvent,
+    emitted: {} as ConnectionEmitted,
+    tags: {} as ConnectionStatus,
+  },
+  actors: {
+    prepare: slot<Prepared>('prepare'),
+    reset: slot<undefined>('reset'),
+    feed: streamSlot<{ type: 'none' }>('feed'),
+  },
+  guards: {
+    isReady: (_, prepared: Prepared) => prepared.outcome === 'ready',
+    failedOn: (_, params: { failure: TransportFailure | null; wanted: TransportFailure }) => params.failure === params.wanted,
+    isStatus: (_, params: { status: ConnectionStatus; wanted: ConnectionStatus }) => params.status === params.wanted,
+  },
+  actions: {
+    noteProblem: assign(({ context }, { message }: Failure) => ({ failures: context.failures + 1, problem: message })),
+    noteDefect: assign(({ context }) => ({ failures: context.failures + 1, problem: 'Something went wrong while loading; it will be tried again.' })),
+    forgetProblem: assign({ failures: 0, problem: null }),
+    announceAccess: emit({ type: 'connection.accessChanged' }),
+  },
+  delays: { backOff: ({ context }) => backOffMs(context.failures) },
+}).createMachine({
+  id: 'connection',
+  context: { failures: 0, problem: null },
+  initial: 'stopped',
+  on: {
+    'connection.stop': { target: '.stopped', actions: 'forgetProblem' },
+    'connection.lead': { target: '.preparing', actions: 'forgetProblem' },
+    'connection.follow': { target: '.following', actions: 'forgetProblem' },
+  },
+  states: {
+    stopped: { on: { 'connection.stop': {} } },
+    following: {
+      initial: 'unknown',
+      on: {
+        'connection.follow': {},
+        'leader.status': [
+          { guard: { type: 'isStatus', params: ({ event }) => ({ status: event.status, wanted: 'live' }) }, target: '.live' },
+          { guard: { type: 'isStatus', params: ({ event }) => ({ status: event.status, wanted: 'offline' }) }, target: '.offline' },
+          { target: '.unknown' },
+        ],
+      },
+      states: { unknown: { tags: 'busy' }, offline: { tags: 'offline' }, live: { tags: 'live' } },
+    },
+    offline: {
+      tags: 'offline',
+      on: { 'network.online': 'preparing', 'connection.retry': 'preparing', 'connection.lead': {} },
+    },
+    preparing: {
+      tags: 'busy',
+      on: {
+        'network.offline': 'offline',
+        'connection.scopesChanged': { target: 'preparing', reenter: true },
+        'connection.lead': {},
+      },
+      invoke: {
+        id: 'prepare',
+        src: 'prepare',
+        onDone: [
+          { guard: { type: 'isReady', params: ({ event }) => event.output }, target: 'connected' },
+          {
+            guard: { type: 'failedOn', params: ({ event }) => ({ failure: failureOf(event.output), wanted: 'unauthorised' }) },
+            target: 'unauthorised',
+          },
+          { target: 'backingOff', actions: { type: 'noteProblem', params: ({ event }) => ({ message: messageOf(event.output) }) } },
+        ],
+        onError: { target: 'backingOff', actions: 'noteDefect' },
+      },
+    },
+    connected: {
+      initial: 'catchingUp',
+      on: {
+        'network.offline': 'offline',
+        'connection.scopesChanged': 'preparing',
+        'connection.lead': {},
+        'feed.lost': [
+          { guard: { type: 'failedOn', params: ({ event }) => ({ failure: event.failure, wanted: 'unauthorised' }) }, target: 'unauthorised' },
+          { target: 'backingOff', actions: { type: 'noteProblem', params: ({ event }) => event } },
+        ],
+        'feed.reset': 'resetting',
+        'feed.accessChanged': { actions: 'announceAccess' },
+      },
+      invoke: { id: 'feed', src: 'feed', onError: { target: 'backingOff', actions: 'noteDefect' } },
+      states: {
+        catchingUp: { tags: 'busy', on: { 'feed.live': { target: 'live', actions: 'forgetProblem' } } },
+        live: { tags: 'live', on: { 'feed.behind': 'catchingUp' } },
+      },
+    },
+    resetting: {
+      tags: 'busy',
+      on: { 'connection.lead': {} },
+      invoke: { id: 'reset', src: 'reset', onDone: 'preparing', onError: { target: 'backingOff', actions: 'noteDefect' } },
+    },
+    backingOff: {
+      tags: 'offline',
+      on: { 'network.offline': 'offline', 'network.online': 'preparing', 'connection.retry': 'preparing', 'connection.scopesChanged': 'preparing', 'connection.lead': {} },
+      after: { backOff: 'preparing' },
+    },
+    /** The session ends on its own road; nothing is asked until somebody signs in. */
+    unauthorised: { tags: 'offline' },
+  },
+});
+
+function failureOf(prepared: Prepared): TransportFailure | null {
+  return prepared.outcome === 'failed' ? prepared.failure : null;
+}
+
+function messageOf(prepared: Prepared): string {
+  return prepared.outcome === 'failed' ? prepared.message : '';
+}
+
+export type ConnectionActor = ActorRefFrom<typeof connectionMachine>;

@@ -1,0 +1,98 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { TransportFailure } from '../../services/ports.ts';
+import { slot } from '../shared/slot.ts';
+import { backOffMs } from './backOff.ts';
+
+/** What became of one batch. `waiting` counts what was still to be sent when it ended. */
+export type SendReport =
+  | { readonly outcome: 'sent'; readonly waiting: number }
+  | { readonly outcome: 'failed'; readonly failure: TransportFailure; readonly message: string; readonly waiting: number };
+
+export type OutboxEvent =
+  /** The queue of this person's commands now has this many to send. */
+  | { type: 'outbox.changed'; waiting: number }
+  /** This tab may send: it leads, somebody is signed in, there is a network. */
+  | { type: 'outbox.open' }
+  | { type: 'outbox.close' }
+  /** A person does not want to wait for the timer. */
+  | { type: 'outbox.retry' };
+
+export interface OutboxContext {
+  readonly waiting: number;
+  readonly open: boolean;
+  /** Failed attempts in a row. */
+  readonly failures: number;
+  /** Why the last attempt failed, in words. */
+  readonly problem: string | null;
+}
+
+/** Sends what waits, in order, one batch at a time. */
+export const outboxMachine = setup({
+  types: {
+    // XState reads the types of a machine from these empty values.
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+  },
+  actors: { send: slot<SendReport>('send') },
+  guards: {
+    hasWaiting: ({ context }) => context.waiting > 0,
+    maySend: ({ context }) => context.open && context.waiting > 0,
+    isSent: (_, report: SendReport) => report.outcome === 'sent',
+    isUnauthorised: (_, report: SendReport) => report.outcome === 'failed' && report.failure === 'unauthorised',
+    isEmpty: ({ context }) => context.waiting === 0,
+    isClosed: ({ context }) => !context.open,
+  },
+  actions: {
+    noteWaiting: assign((_, params: { waiting: number }) => ({ waiting: params.waiting })),
+    noteSuccess: assign((_, params: { waiting: number }) => ({ waiting: params.waiting, failures: 0, problem: null })),
+    noteFailure: assign(({ context }, report: SendReport) => ({
+      waiting: report.waiting,
+      failures: context.failures + 1,
+      problem: report.outcome === 'failed' ? report.message : null,
+    })),
+    noteDefect: assign(({ context }) => ({ failures: context.failures + 1, problem: 'Sending failed unexpectedly; it will be tried again.' })),
+    openGate: assign({ open: true }),
+    closeGate: assign({ open: false }),
+    forgetFailures: assign({ failures: 0, problem: null }),
+  },
+  delays: { backOff: ({ context }) => backOffMs(context.failures) },
+}).createMachine({
+  id: 'outbox',
+  context: { waiting: 0, open: false, failures: 0, problem: null },
+  initial: 'empty',
+  on: {
+    'outbox.changed': { actions: { type: 'noteWaiting', params: ({ event }) => event } },
+    'outbox.open': { actions: 'openGate' },
+    'outbox.close': { actions: 'closeGate' },
+  },
+  states: {
+    empty: { always: { guard: 'hasWaiting', target: 'ready' } },
+    ready: { always: [{ guard: 'maySend', target: 'sending' }, { guard: 'isEmpty', target: 'empty' }] },
+    sending: {
+      // What is under way is not called back when the gate closes: the server has it, and its answer counts.
+      invoke: {
+        id: 'send',
+        src: 'send',
+        onDone: [
+          { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'ready', actions: { type: 'noteSuccess', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isUnauthorised', params: ({ event }) => event.output },
+            target: 'blocked',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
+          },
+          { target: 'backingOff', actions: { type: 'noteFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'backingOff', actions: 'noteDefect' },
+      },
+    },
+    backingOff: {
+      always: { guard: 'isClosed', target: 'ready' },
+      on: { 'outbox.retry': 'ready' },
+      after: { backOff: 'ready' },
+    },
+    /** The server does not know who asks. Opened again after the same person signed in. */
+    blocked: { on: { 'outbox.open': { target: 'ready', actions: ['openGate', 'forgetFailures'] } } },
+  },
+});
+
+export type OutboxActor = ActorRefFrom<typeof outboxMachine>;

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { SessionActor } from '../../machines/session/session.machine.ts';
+import type { Client } from '../../machines/shared/client.ts';
+import type { StartUpActor } from '../../machines/startUp/startUp.machine.ts';
+import type { ConnectionActor } from '../../machines/sync/connection.machine.ts';
+import type { LeaderActor } from '../../machines/sync/leader.machine.ts';
+import type { OutboxActor } from '../../machines/sync/outbox.machine.ts';
+
+/** Everything the views are given: made once, outside React, by `src/app/backstock.ts`. */
+export interface Backstock {
+  readonly client: Client;
+  readonly actors: {
+    readonly session: SessionActor;
+    readonly connection: ConnectionActor;
+    readonly outbox: OutboxActor;
+    readonly leader: LeaderActor;
+    readonly startUp: StartUpActor;
+  };
+}
+
+/** Provided once, around the whole application. */
+export const BackstockContext = createContext<Backstock | undefined>(undefined);
+
+/** The client and the running statecharts. */
+export function useBackstock(): Backstock {
+  const backstock = useContext(BackstockContext);
+  if (backstock === undefined) throw new Error('Invariant broken: useBackstock outside of BackstockContext');
+  return backstock;
+}
