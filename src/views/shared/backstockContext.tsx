@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SessionActor } from '../../machines/session/session.machine.ts';
 import type { Client } from '../../machines/shared/client.ts';
+import type { Installation, Kept } from '../../machines/shared/ports.ts';
 import type { StartUpActor } from '../../machines/startUp/startUp.machine.ts';
 import type { ConnectionActor } from '../../machines/sync/connection.machine.ts';
 import type { LeaderActor } from '../../machines/sync/leader.machine.ts';
@@ -9,6 +10,9 @@ import type { OutboxActor } from '../../machines/sync/outbox.machine.ts';
 /** Everything the views are given: made once, outside React, by `src/app/backstock.ts`. */
 export interface Backstock {
   readonly client: Client;
+  readonly installation: Installation;
+  /** What the device keeps across visits: theme, page size, columns. */
+  readonly kept: Kept;
   readonly actors: {
     readonly session: SessionActor;
     readonly connection: ConnectionActor;

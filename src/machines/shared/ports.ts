@@ -1,0 +1,53 @@
+/** What views may use besides the client and the actors. Implemented by `src/services`. */
+
+/** What the device keeps for this person across visits, outside of the log. */
+export interface KeptValues {
+  /** Dark mode is off by default; `chosen` once the person has decided. */
+  readonly theme: { readonly isDark: boolean; readonly chosen: boolean };
+  /** 10, 25, 50 or 100; -1 means all. */
+  readonly pageSize: number;
+  readonly listView: 'grid' | 'table';
+  /** Keys of the columns shown, by catalogue path. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** The open menu of the drawer. */
+  readonly drawer: string | null;
+  readonly selectedEvent: { readonly id: string; readonly name: string } | null;
+  readonly bannerDismissed: boolean;
+}
+
+/** Small values that survive a reload; changes of other tabs are reported too. */
+export interface Kept {
+  get<Key extends keyof KeptValues>(key: Key): KeptValues[Key];
+  set<Key extends keyof KeptValues>(key: Key, value: KeptValues[Key]): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** First-run set-up, as it was typed. */
+export interface SetUpDetails {
+  readonly groupName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** Fill with the sample theatre. */
+  readonly sample: boolean;
+}
+
+export interface SetUpStatus {
+  /** True until the first administrator exists. */
+  readonly needed: boolean;
+  /** Shown on the login page of a demonstration. */
+  readonly demo?: { readonly email: string; readonly password: string };
+}
+
+/** How something asked of the server went, in words for the person. */
+export type Asked =
+  | { readonly done: true }
+  | { readonly problem: string; /** Sentences by field. */ readonly errors?: Readonly<Record<string, readonly string[]>> };
+
+/** The installation before anybody is signed in. */
+export interface Installation {
+  /** Undefined when the server cannot be reached or does not know set-up. */
+  status(): Promise<SetUpStatus | undefined>;
+  /** Creates the group and its first administrator, and signs them in. */
+  setUp(details: SetUpDetails): Promise<Asked>;
+}
