@@ -65,9 +65,9 @@ function announce(app: FastifyInstance, config: Config): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const isEverywhere = config.host === '0.0.0.0' || config.host === '::';
-  console.log(`Backstock is ready: ${config.publicUrl ?? `http://${isEverywhere ? 'localhost' : config.host}:${port}`}`);
+  console.info(`Backstock is ready: ${config.publicUrl ?? `http://${isEverywhere ? 'localhost' : config.host}:${port}`}`);
   if (!isEverywhere) return;
   for (const { address: number, family, internal } of Object.values(networkInterfaces()).flatMap((list) => list ?? [])) {
-    if (family === 'IPv4' && !internal) console.log(`On the same network:  http://${number}:${port}`);
+    if (family === 'IPv4' && !internal) console.info(`On the same network:  http://${number}:${port}`);
   }
 }

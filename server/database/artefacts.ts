@@ -10,7 +10,8 @@ const locate = (path: string): string => fileURLToPath(new URL(path, import.meta
 export function startDatabaseWorker(input: unknown): Worker {
   if (!isSource) return new Worker(locate('./databaseWorker.js'), { workerData: input });
   // Node 20 ignores a TypeScript loader given to a worker by option, so the thread registers it itself.
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(new URL('./worker.ts', import.meta.url).href)}); })`;
+  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const load = `import(${loader}).then(({ register }) => { register(); return import(${JSON.stringify(new URL('./worker.ts', import.meta.url).href)}); })`;
   return new Worker(load, { eval: true, workerData: input });
 }
 

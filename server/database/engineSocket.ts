@@ -59,9 +59,17 @@ export class EngineSocket extends Duplex {
   }
 
   #send(bytes: Buffer, done: Done): void {
-    this.#engine.exchange(bytes).then((answer) => {
+    void (async () => done(await this.#answer(bytes)))();
+  }
+
+  /** Pushes the answer; what went wrong comes back as a value, for the stream to end with. */
+  async #answer(bytes: Buffer): Promise<Error | null> {
+    try {
+      const answer = await this.#engine.exchange(bytes);
       if (answer.length > 0 && !this.destroyed) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
-      done();
-    }, done);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
   }
 }

@@ -5,8 +5,8 @@ const folder = process.argv[2];
 if (folder === undefined) throw new Error('The folder is missing.');
 const database = await openEmbeddedDatabase(folder);
 await database.query('create table if not exists entry (id bigint generated always as identity primary key, body text not null)');
-console.log('open');
+console.info('open');
 for (;;) {
   const [row] = await database.query<{ id: number }>("insert into entry (body) values (repeat('x', 300)) returning id");
-  console.log(`kept ${row?.id}`);
+  console.info(`kept ${row?.id}`);
 }

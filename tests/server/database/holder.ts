@@ -5,9 +5,9 @@ const folder = process.argv[2];
 if (folder === undefined) throw new Error('The folder is missing.');
 try {
   const lock = lockFolder(folder);
-  console.log('holds it');
+  console.info('holds it');
   process.stdin.on('data', () => { lock.release(); process.exit(0); });
 } catch (error) {
-  console.log(`refused: ${error instanceof Error ? error.message : String(error)}`);
+  console.info(`refused: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

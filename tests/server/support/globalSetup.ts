@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL server for the run; each test takes a fresh database in it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   project.provide('postgresUrl', server.url);
   return server.stop;

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig, settingNames } from '../../../server/config.ts';
+
+const defaults = {
+  port: 8000, host: '0.0.0.0', dataDir: resolve('data'), databaseUrl: undefined, setup: undefined, isSampleWanted: false,
+  isDemo: false, publicUrl: undefined, logLevel: 'info', isProxyTrusted: false,
+};
+
+describe('the settings', () => {
+  it('[CONF-1] have defaults, also where a setting is empty', () => {
+    expect(readConfig({})).toEqual({ isValid: true, config: defaults });
+    const empty = Object.fromEntries(settingNames.map((name) => [name, '']));
+    expect(readConfig({ ...empty, PATH: '/bin' })).toEqual({ isValid: true, config: defaults });
+  });
+
+  it('[CONF-1] are taken where they are right', () => {
+    const result = readConfig({
+      PORT: '8101', HOST: '127.0.0.1', DATA_DIR: '/srv/stock', DATABASE_URL: 'postgres://sam:secret@db/stock', GROUP_NAME: ' The Old Mill Players ',
+      ADMIN_EMAIL: 'sam@example.org', ADMIN_PASSWORD: 'ghost-light', SAMPLE: '1', DEMO: '0', PUBLIC_URL: 'https://stock.example.org', LOG_LEVEL: 'warn', TRUST_PROXY: 'true',
+    });
+    expect(result).toEqual({
+      isValid: true,
+      config: {
+        port: 8101, host: '127.0.0.1', dataDir: '/srv/stock', databaseUrl: 'postgres://sam:secret@db/stock',
+        setup: { groupName: 'The Old Mill Players', email: 'sam@example.org', password: 'ghost-light' },
+        isSampleWanted: true, isDemo: false, publicUrl: 'https://stock.example.org', logLevel: 'warn', isProxyTrusted: true,
+      },
+    });
+  });
+
+  it.each([
+    ['PORT', '80000'], ['PORT', '8e3'], ['PORT', '-1'], ['HOST', 'all of them'], ['DATABASE_URL', 'mysql://db/stock'], ['DATABASE_URL', 'db/stock'],
+    ['SAMPLE', 'yes please'], ['DEMO', '2'], ['PUBLIC_URL', 'stock.example.org'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'x'],
+  ])('[CONF-2] refuse %s=%s in one sentence that names it', (name, value) => {
+    const result = readConfig({ [name]: value });
+    if (result.isValid) throw new Error(`${name}=${value} was taken`);
+    expect(result.mistakes).toHaveLength(1);
+    expect(result.mistakes[0]).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('[CONF-2] tell all mistakes at once', () => {
+    const result = readConfig({ PORT: 'x', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'short' });
+    const names = result.isValid ? [] : result.mistakes.map((sentence) => sentence.split(' ')[0]);
+    expect(names).toEqual(['PORT', 'ADMIN_PASSWORD', 'LOG_LEVEL', 'GROUP_NAME,']);
+  });
+
+  it('[CONF-3] refuse half a first administrator', () => {
+    const result = readConfig({ ADMIN_EMAIL: 'sam@example.org' });
+    expect(result).toEqual({
+      isValid: false,
+      mistakes: ['GROUP_NAME, ADMIN_EMAIL, ADMIN_PASSWORD set up a group together: GROUP_NAME and ADMIN_PASSWORD are missing.'],
+    });
+  });
+
+  it('[CONF-4] are all in .env.example, and nothing else is', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const listed = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+    expect(listed.sort()).toEqual([...settingNames].sort());
+  });
+});

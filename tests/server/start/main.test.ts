@@ -1,0 +1,89 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startProgram, type Program } from '../database/processes.ts';
+import { createServerDatabase, temporaryFolder } from '../support/database.ts';
+import { freePort } from '../support/postgresServer.ts';
+
+const quiet = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+
+describe('starting the server', () => {
+  let place: ReturnType<typeof temporaryFolder>;
+  beforeEach(() => { place = temporaryFolder(); });
+  afterEach(() => place.remove());
+
+  const start = (environment: Record<string, string>): Program =>
+    startProgram('server/main.ts', [], { ...quiet, DATA_DIR: join(place.folder, 'data'), ...environment }, place.folder);
+
+  const refusal = async (environment: Record<string, string>): Promise<string> => {
+    const { code, output } = await start(environment).ended();
+    expect(code).toBe(1);
+    return output;
+  };
+
+  it('[CONF-5] ends with sentences and code 1 when settings are wrong', async () => {
+    expect(await refusal({ PORT: 'x', LOG_LEVEL: 'loud' })).toBe(
+      'PORT must be a whole number from 0 to 65535, for example 8000.\nLOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.\n',
+    );
+  });
+
+  it('[CONF-5] reads .env where there is one', async () => {
+    writeFileSync(join(place.folder, '.env'), 'TRUST_PROXY=sometimes\n');
+    expect(await refusal({})).toBe('TRUST_PROXY must be 1 (on) or 0 (off).\n');
+  });
+
+  it('[CONF-6] says which port is taken', async () => {
+    const { url, drop } = await createServerDatabase();
+    const blocker = await listen();
+    const address = blocker.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    expect(await refusal({ PORT: String(port), DATABASE_URL: url })).toBe(`Port ${port} is taken by another program. Stop it, or set PORT to a free port.\n`);
+    await new Promise((resolve) => blocker.close(resolve));
+    await drop();
+  });
+
+  it('[CONF-6] says that the data folder cannot be written', async () => {
+    writeFileSync(join(place.folder, 'data'), 'a file where the folder should be');
+    expect(await refusal({})).toBe(
+      `The data folder ${join(place.folder, 'data')} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.\n`,
+    );
+  });
+
+  it('[CONF-6] [CONF-8] refuses a folder in use until its server was told to stop', async () => {
+    const first = start({});
+    const output = await first.said('Backstock is ready: ');
+    const address = /http:\/\/\S+/.exec(output)?.[0] ?? '';
+    expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: 'ok' });
+    expect(await refusal({})).toContain(`is in use by another Backstock (process ${first.process.pid})`);
+    first.process.kill('SIGTERM');
+    expect((await first.ended()).code).toBe(0);
+    expect(readdirSync(join(place.folder, 'data'))).not.toContain('backstock.lock');
+    rmSync(join(place.folder, 'data'), { recursive: true });
+  });
+
+  it('[CONF-7] has a sentence for each way a DATABASE_URL is wrong', async () => {
+    const url = new URL(inject('postgresUrl'));
+    const port = await freePort();
+    expect(await refusal({ DATABASE_URL: `postgres://sam:secret@127.0.0.1:${port}/stock` })).toBe(
+      `DATABASE_URL: no PostgreSQL server answers at 127.0.0.1:${port}. Check the address, and that the server runs.\n`,
+    );
+    const wrong = new URL(url);
+    wrong.password = 'secret';
+    expect(await refusal({ DATABASE_URL: wrong.href })).toBe(
+      `DATABASE_URL: the PostgreSQL server at ${url.host} does not accept the user "postgres" with this password.\n`,
+    );
+    const unknown = new URL(url);
+    unknown.pathname = '/nowhere';
+    expect(await refusal({ DATABASE_URL: unknown.href })).toBe(
+      `DATABASE_URL: the PostgreSQL server at ${url.host} has no database "nowhere". Create it first, or correct the name.\n`,
+    );
+  });
+});
+
+function listen(): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
