@@ -1,0 +1,126 @@
+import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { Claimant } from '../../domain/catalogue/index.ts';
+import { slot, streamSlot } from '../shared/slot.ts';
+
+/** Why the camera does not run; each has its own advice. */
+export type CameraProblem = 'denied' | 'missing' | 'busy' | 'insecure' | 'unsupported' | 'broken';
+
+/** What the running camera is told. */
+export type CameraCommand = { type: 'torch.set'; isOn: boolean };
+
+export type ScannerEvent =
+  | { type: 'camera.start' }
+  | { type: 'camera.stop' }
+  /** Reports of the camera. */
+  | { type: 'camera.ready'; hasTorch: boolean }
+  | { type: 'camera.failed'; problem: CameraProblem }
+  | { type: 'torch.toggle' }
+  /** By camera, by a scanner that types, or by hand. */
+  | { type: 'code.read'; code: string };
+
+export type ScannerEmitted =
+  | { type: 'scan.found'; code: string; holder: Claimant }
+  | { type: 'scan.unknown'; code: string };
+
+interface ScannerContext {
+  readonly problem: CameraProblem | null;
+  readonly hasTorch: boolean;
+  readonly isTorchOn: boolean;
+  /** Codes to look up, the present one first. */
+  readonly queue: readonly string[];
+}
+
+const setUp = setup({
+  types: {
+    // XState reads the types of a machine from these empty values.
+    context: {} as ScannerContext,
+    events: {} as ScannerEvent,
+    emitted: {} as ScannerEmitted,
+  },
+  actors: {
+    camera: streamSlot<CameraCommand>('camera'),
+    lookUp: slot<Claimant | null, { readonly code: string }>('lookUp'),
+  },
+  guards: {
+    hasTorch: ({ context }) => context.hasTorch,
+    hasMore: ({ context }) => context.queue.length > 1,
+    isKnown: (_, holder: Claimant | null) => holder !== null,
+  },
+  actions: {
+    addCode: assign(({ context }, code: string) => ({ queue: [...context.queue, code] })),
+    dropCode: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    announceFound: enqueueActions(({ context, enqueue }, holder: Claimant | null) => {
+      const [code] = context.queue;
+      if (code !== undefined && holder !== null) enqueue(emit({ type: 'scan.found', code, holder }));
+    }),
+    announceUnknown: emit(({ context }) => ({ type: 'scan.unknown' as const, code: context.queue[0] ?? '' })),
+    noteReady: assign((_, hasTorch: boolean) => ({ hasTorch })),
+    noteProblem: assign((_, problem: CameraProblem) => ({ problem })),
+    forgetCamera: assign({ problem: null, hasTorch: false, isTorchOn: false }),
+    switchTorch: assign(({ context }) => ({ isTorchOn: !context.isTorchOn })),
+    tellTorch: sendTo('camera', ({ context }) => ({ type: 'torch.set' as const, isOn: context.isTorchOn })),
+  },
+});
+
+/** Reading codes: a camera that comes and goes, and one look-up after the other, in the order of reading. */
+export const scannerMachine = setUp.createMachine({
+  id: 'scanner',
+  context: { problem: null, hasTorch: false, isTorchOn: false, queue: [] },
+  type: 'parallel',
+  states: {
+    camera: {
+      initial: 'off',
+      states: {
+        off: { entry: 'forgetCamera', on: { 'camera.start': 'on' } },
+        on: {
+          initial: 'starting',
+          invoke: {
+            id: 'camera',
+            src: 'camera',
+            onError: { target: 'failed', actions: { type: 'noteProblem', params: 'broken' as const } },
+          },
+          on: {
+            'camera.stop': 'off',
+            'camera.failed': { target: 'failed', actions: { type: 'noteProblem', params: ({ event }) => event.problem } },
+          },
+          states: {
+            starting: { on: { 'camera.ready': { target: 'scanning', actions: { type: 'noteReady', params: ({ event }) => event.hasTorch } } } },
+            scanning: { on: { 'torch.toggle': { guard: 'hasTorch', actions: ['switchTorch', 'tellTorch'] } } },
+          },
+        },
+        failed: { on: { 'camera.start': { target: 'on', actions: 'forgetCamera' }, 'camera.stop': 'off' } },
+      },
+    },
+    code: {
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'code.read': { target: 'lookingUp', actions: { type: 'addCode', params: ({ event }) => event.code } } } },
+        lookingUp: {
+          on: { 'code.read': { actions: { type: 'addCode', params: ({ event }) => event.code } } },
+          invoke: {
+            id: 'lookUp',
+            src: 'lookUp',
+            input: ({ context }) => ({ code: context.queue[0] ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => event.output },
+                target: 'answered',
+                actions: { type: 'announceFound', params: ({ event }) => event.output },
+              },
+              { target: 'answered', actions: 'announceUnknown' },
+            ],
+            onError: { target: 'answered', actions: 'announceUnknown' },
+          },
+        },
+        answered: {
+          always: [
+            { guard: 'hasMore', target: 'lookingUp', actions: 'dropCode' },
+            { target: 'waiting', actions: 'dropCode' },
+          ],
+        },
+      },
+    },
+  },
+});
+
+export type ScannerActor = ActorRefFrom<typeof scannerMachine>;
