@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export type Tree = Readonly<Record<string, string>>;
 
 /** Writes a tree into a folder of its own, lends it, and removes it. */
-export async function withTree<Result>(tree: Tree, use: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withTree<Result>(tree: Tree, lend: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
     for (const [path, text] of Object.entries(tree)) {
@@ -14,7 +14,7 @@ export async function withTree<Result>(tree: Tree, use: (folder: string) => Prom
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
-    return await use(folder);
+    return await lend(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

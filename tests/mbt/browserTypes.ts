@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { HeldRoutes } from './heldRoutes.ts';
+
+/** What executors of the browser have in their hands. */
+export interface BrowserHands {
+  readonly page: Page;
+  readonly routes: HeldRoutes;
+}
+
+/** How the outside world gives the answers of one actor. */
+export interface BrowserChild {
+  readonly done: (hands: BrowserHands, output: unknown) => Promise<void>;
+  readonly error: (hands: BrowserHands, error: unknown) => Promise<void>;
+}
+
+/** A rule seen from outside: storage, texts, what is on the screen. */
+export interface BrowserRule {
+  readonly id: string;
+  readonly text: string;
+  readonly when: (state: AnyMachineSnapshot, event: AnyEventObject | undefined) => boolean;
+  readonly check: (page: Page, state: AnyMachineSnapshot, event: AnyEventObject | undefined) => Promise<void>;
+}
+
+/** How a person, a server and a clock play one machine's paths in the real application. */
+export interface BrowserAdapter {
+  /** Requests that are held until a step answers them, by the id of the actor that makes them. */
+  readonly held: Readonly<Record<string, HeldRequest>>;
+  /** Prepares storage for a start and opens the page; the clock is installed and requests are held before. */
+  readonly open: (hands: BrowserHands, inputName: string) => Promise<void>;
+  /** Causes each external event by hand; an event without an executor fails the path. */
+  readonly external: Readonly<Record<string, (hands: BrowserHands, event: AnyEventObject) => Promise<void>>>;
+  /** Actors that are not one held request. */
+  readonly children?: Readonly<Record<string, BrowserChild>>;
+  /** What a person or server can cause in a state; events it refuses are left out of the browser's paths. */
+  readonly possible?: (state: AnyMachineSnapshot, event: AnyEventObject) => boolean;
+  /** Transitions nobody can cause from outside, with the reason; one that is taken all the same fails. */
+  readonly exempt?: Readonly<Record<string, string>>;
+  readonly rules: readonly BrowserRule[];
+}
+
+/** One kind of request: a path without query, exact or by pattern. */
+export interface HeldRequest {
+  readonly method: string;
+  readonly path: string | RegExp;
+}

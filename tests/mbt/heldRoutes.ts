@@ -1,0 +1,66 @@
+import type { Page, Request, Route } from '@playwright/test';
+import type { HeldRequest } from './browserTypes.ts';
+
+/** Requests of the page that wait for the driver. */
+export interface HeldRoutes {
+  /** The oldest waiting request of an actor; waits for it to be made. */
+  readonly take: (name: string) => Promise<Route>;
+  /** Requests that no actor is known for: they are never answered, and the path fails on them. */
+  readonly unknown: readonly string[];
+}
+
+const takeTimeout = 5_000;
+
+interface Waiting {
+  readonly name: string;
+  readonly route: Route;
+}
+
+function matches(request: Request, { method, path }: HeldRequest): boolean {
+  const { pathname } = new URL(request.url());
+  return request.method() === method && (typeof path === 'string' ? pathname === path : path.test(pathname));
+}
+
+/** Holds every request below /api/, by actor. */
+export async function holdRoutes(page: Page, held: Readonly<Record<string, HeldRequest>>): Promise<HeldRoutes> {
+  const waiting: Waiting[] = [];
+  const unknown: string[] = [];
+  let arrived = (): void => undefined;
+  await page.route('**/api/**', (route) => {
+    const request = route.request();
+    const name = Object.keys(held).find((key) => held[key] !== undefined && matches(request, held[key]));
+    if (name === undefined) {
+      unknown.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      return;
+    }
+    waiting.push({ name, route });
+    arrived();
+  });
+
+  // The page's clock is frozen, the driver's is not: this waits for the network, never for time.
+  function nextArrival(name: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`No request of "${name}" was made.`)), takeTimeout);
+      arrived = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function take(name: string): Promise<Route> {
+    for (;;) {
+      const index = waiting.findIndex((entry) => entry.name === name);
+      const [entry] = index < 0 ? [] : waiting.splice(index, 1);
+      if (entry !== undefined) return entry.route;
+      await nextArrival(name);
+    }
+  }
+
+  return { take, unknown };
+}
+
+/** Answers a held request: JSON, or nothing (204) for an actor without output. */
+export async function fulfilWith(route: Route, output: unknown): Promise<void> {
+  await (output === undefined ? route.fulfill({ status: 204 }) : route.fulfill({ json: output }));
+}
