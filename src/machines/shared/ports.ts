@@ -1,5 +1,7 @@
 /** What views may use besides the client and the actors. Implemented by `src/services`. */
 
+import type { Kind } from '../../domain/catalogue/index.ts';
+
 /** What the device keeps for this person across visits, outside of the log. */
 export interface KeptValues {
   /** Dark mode is off by default; `chosen` once the person has decided. */
@@ -13,6 +15,16 @@ export interface KeptValues {
   readonly drawer: string | null;
   readonly selectedEvent: { readonly id: string; readonly name: string } | null;
   readonly bannerDismissed: boolean;
+  /** Records looked at on this device, newest first. */
+  readonly recentFinds: readonly RecentFind[];
+  /** Whether scanning makes a sound. */
+  readonly sound: boolean;
+}
+
+/** A record that was looked at. */
+export interface RecentFind {
+  readonly kind: Kind;
+  readonly id: string;
 }
 
 /** Small values that survive a reload; changes of other tabs are reported too. */
@@ -50,4 +62,6 @@ export interface Installation {
   status(): Promise<SetUpStatus | undefined>;
   /** Creates the group and its first administrator, and signs them in. */
   setUp(details: SetUpDetails): Promise<Asked>;
+  /** What visitors may know of the group (`public/system-settings`), by key; empty when the server cannot be reached. */
+  publicSettings(): Promise<Readonly<Record<string, string>>>;
 }

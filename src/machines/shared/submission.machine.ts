@@ -1,28 +1,19 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { Asked, SetUpDetails } from './ports.ts';
 import { slot } from './slot.ts';
 
-/** Why a form was not accepted. */
+/** A form whose call goes around the log, as it was filled in. */
+export type Submission = { readonly form: 'setup'; readonly values: SetUpDetails };
+
+/** Why a form was not accepted, with sentences by field where they concern one. */
 export interface SubmissionProblem {
   readonly message: string;
-  /** Sentences by field, where they concern one. */
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The forms whose calls go around the log. */
-export type FormName = 'setup';
-
-/** What is handed to whoever carries the form out. */
-export interface Submission {
-  readonly form: FormName;
-  readonly values: Readonly<Record<string, string | boolean>>;
-}
-
-export type SubmissionAnswer = { readonly accepted: true } | { readonly problem: SubmissionProblem };
-
-export type SubmissionEvent = { type: 'submission.submit'; values: Submission['values'] } | { type: 'submission.reset' };
+export type SubmissionEvent = { type: 'submission.submit'; submission: Submission } | { type: 'submission.reset' };
 
 interface SubmissionContext {
-  readonly form: FormName;
   readonly problem: SubmissionProblem | null;
 }
 
@@ -33,13 +24,14 @@ const setUp = setup({
     // XState reads the types of a machine from these empty values.
     context: {} as SubmissionContext,
     events: {} as SubmissionEvent,
-    input: {} as { readonly form: FormName },
   },
-  actors: { submit: slot<SubmissionAnswer, Submission>('submit') },
-  guards: { isAccepted: (_, answer: SubmissionAnswer) => 'accepted' in answer },
+  actors: { submit: slot<Asked, Submission | null>('submit') },
+  guards: { isAccepted: (_, answer: Asked) => 'done' in answer },
   actions: {
     clearProblem: assign({ problem: null }),
-    noteProblem: assign((_, answer: SubmissionAnswer) => ({ problem: 'problem' in answer ? answer.problem : defect })),
+    noteProblem: assign((_, answer: Asked) => ({
+      problem: 'problem' in answer ? { message: answer.problem, errors: answer.errors ?? {} } : defect,
+    })),
     noteDefect: assign({ problem: defect }),
   },
 });
@@ -47,7 +39,7 @@ const setUp = setup({
 /** A form on its way to the server. What was typed stays in the form, so that a failure loses nothing. */
 export const submissionMachine = setUp.createMachine({
   id: 'submission',
-  context: ({ input }) => ({ form: input.form, problem: null }),
+  context: { problem: null },
   initial: 'idle',
   states: {
     idle: { on: { 'submission.submit': 'submitting' } },
@@ -57,7 +49,7 @@ export const submissionMachine = setUp.createMachine({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context, event }) => ({ form: context.form, values: event.type === 'submission.submit' ? event.values : {} }),
+        input: ({ event }) => (event.type === 'submission.submit' ? event.submission : null),
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'done' },
           { target: 'failed', actions: { type: 'noteProblem', params: ({ event }) => event.output } },

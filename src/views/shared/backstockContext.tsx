@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SessionActor } from '../../machines/session/session.machine.ts';
 import type { scannerMachine } from '../../machines/scan/scanner.machine.ts';
 import type { Client } from '../../machines/shared/client.ts';
-import type { Device, LoadInstallation } from '../../machines/shared/device.ts';
+import type { Device } from '../../machines/shared/device.ts';
 import type { submissionMachine } from '../../machines/shared/submission.machine.ts';
 import type { Installation, Kept } from '../../machines/shared/ports.ts';
 import type { StartUpActor } from '../../machines/startUp/startUp.machine.ts';
@@ -24,7 +24,6 @@ export interface Backstock {
     readonly startUp: StartUpActor;
   };
   readonly device: Device;
-  readonly loadInstallation: LoadInstallation;
   /** Statecharts that screens run for themselves, already wired. */
   readonly machines: {
     readonly scanner: typeof scannerMachine;

@@ -1,0 +1,199 @@
+/** The whole of what views are given, without network or storage, around a real fold and real statecharts. */
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Actor } from '../../../src/domain/access/index.ts';
+import { codeKey } from '../../../src/domain/kernel/text.ts';
+import { scannerMachine, type CameraCommand, type ScannerEvent } from '../../../src/machines/scan/scanner.machine.ts';
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { signedOutContext, type SessionContext } from '../../../src/machines/session/sessionContext.ts';
+import type { Device, Signal } from '../../../src/machines/shared/device.ts';
+import type { Asked, Installation, Kept, KeptValues, SetUpStatus } from '../../../src/machines/shared/ports.ts';
+import { submissionMachine, type Submission } from '../../../src/machines/shared/submission.machine.ts';
+import { startUpMachine } from '../../../src/machines/startUp/startUp.machine.ts';
+import { connectionMachine } from '../../../src/machines/sync/connection.machine.ts';
+import { leaderMachine } from '../../../src/machines/sync/leader.machine.ts';
+import { outboxMachine } from '../../../src/machines/sync/outbox.machine.ts';
+import { ROLES_OF_TESTS, type Person } from './people.ts';
+import { BackstockContext, type Backstock } from '../../../src/views/shared/backstockContext.tsx';
+import { fakeClient, type FakeClient } from './fakeClient.ts';
+import type { SignInAnswer } from '../../../src/services/ports.ts';
+
+export interface FakeOptions {
+  /** Who is signed in; `null` for a visitor. Default: an administrator. */
+  readonly person?: Person | null;
+  readonly online?: boolean;
+  readonly now?: string;
+  /** What the server says of set-up; undefined when it cannot be reached. */
+  readonly setUpStatus?: SetUpStatus;
+  readonly publicSettings?: Readonly<Record<string, string>>;
+  /** What the server answers to a sign-in; default: 401. */
+  readonly signInAnswer?: SignInAnswer;
+  /** What becomes of a form; default: accepted. */
+  readonly submit?: (submission: Submission) => Promise<Asked>;
+}
+
+/** The camera as a test plays it. */
+export interface FakeCamera {
+  /** True while a screen has it switched on. */
+  readonly isRunning: boolean;
+  readonly commands: readonly CameraCommand[];
+  send(event: ScannerEvent): void;
+}
+
+export interface FakeBackstock extends Backstock {
+  readonly client: FakeClient;
+  readonly camera: FakeCamera;
+  readonly signals: readonly Signal[];
+  /** Types a code as a wedge scanner does. */
+  wedge(code: string): void;
+  setOnline(online: boolean): void;
+}
+
+const firstVisit: KeptValues = {
+  theme: { isDark: false, chosen: false },
+  pageSize: 10,
+  listView: 'grid',
+  columns: {},
+  drawer: null,
+  selectedEvent: null,
+  bannerDismissed: false,
+  recentFinds: [],
+  sound: true,
+};
+
+function fakeKept(): Kept {
+  const listeners = new Set<() => void>();
+  let values = firstVisit;
+  return {
+    get: (key) => values[key],
+    set: (key, value) => {
+      values = { ...values, [key]: value };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function sessionContextOf(person: Person | null): SessionContext {
+  if (person === null) return signedOutContext;
+  const { roles, permissions, features } = person;
+  const user = { id: person.userId, name: person.name, email: person.email, memberId: person.memberId ?? null };
+  return { ...signedOutContext, user, roles, permissions, features, complete: true };
+}
+
+function startedSession(person: Person | null, signInAnswer: SignInAnswer) {
+  const machine = sessionMachine.provide({
+    actors: {
+      signIn: fromPromise(() => Promise.resolve(signInAnswer)),
+      signOut: fromPromise(() => Promise.resolve(undefined)),
+      forget: fromPromise(() => Promise.resolve(undefined)),
+    },
+  });
+  const value = person === null ? 'signedOut' : { signedIn: 'current' };
+  return createActor(machine, { snapshot: machine.resolveState({ value, context: sessionContextOf(person) }) }).start();
+}
+
+function fakeDevice(signals: Signal[], wedges: Set<(code: string) => void>): Device {
+  return {
+    signal: (signal) => signals.push(signal),
+    onWedgeCode: (listener) => {
+      wedges.add(listener);
+      return () => wedges.delete(listener);
+    },
+  };
+}
+
+/** The scanner on this client's records, and a camera that does what a test says. */
+function fakeScanner(client: FakeClient) {
+  const commands: CameraCommand[] = [];
+  let speak: ((event: ScannerEvent) => void) | undefined;
+  const machine = scannerMachine.provide({
+    actors: {
+      camera: fromCallback<CameraCommand, undefined>(({ sendBack, receive }) => {
+        speak = sendBack;
+        receive((command) => commands.push(command));
+        return () => {
+          speak = undefined;
+        };
+      }),
+      lookUp: fromPromise(({ input }: { input: { code: string } }) => Promise.resolve(client.records.world.claimant('code', codeKey(input.code)) ?? null)),
+    },
+  });
+  const camera: FakeCamera = {
+    get isRunning() {
+      return speak !== undefined;
+    },
+    commands,
+    send: (event) => {
+      if (!speak) throw new Error('The camera is off.');
+      speak(event);
+    },
+  };
+  return { machine, camera };
+}
+
+function fakeInstallation(options: FakeOptions): Installation {
+  return {
+    status: () => Promise.resolve('setUpStatus' in options ? options.setUpStatus : { needed: false }),
+    setUp: () => Promise.resolve({ done: true }),
+    publicSettings: () => Promise.resolve(options.publicSettings ?? { group_name: 'The Lantern Players' }),
+  };
+}
+
+function actorFor(person: Person | null): Actor {
+  return person ?? { userId: 'nobody', roles: [], permissions: [], features: [] };
+}
+
+/** Makes one installation, on one device, for one person. */
+export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
+  const person = options.person === undefined ? ROLES_OF_TESTS.superAdmin : options.person;
+  const online = options.online ?? true;
+  const client = fakeClient({ actor: actorFor(person), now: options.now ?? '2026-05-14T12:00:00.000Z', timezone: 'Europe/London', online });
+  const signals: Signal[] = [];
+  const wedges = new Set<(code: string) => void>();
+  const { machine: scanner, camera } = fakeScanner(client);
+  const connection = createActor(connectionMachine, {
+    snapshot: connectionMachine.resolveState({ value: { following: online ? 'live' : 'offline' }, context: { failures: 0, problem: null } }),
+  }).start();
+  const submit = options.submit ?? (() => Promise.resolve({ done: true } as const));
+  return {
+    client,
+    actors: {
+      session: startedSession(person, options.signInAnswer ?? { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' }),
+      connection,
+      outbox: createActor(outboxMachine).start(),
+      leader: createActor(leaderMachine).start(),
+      startUp: createActor(startUpMachine, { snapshot: startUpMachine.resolveState({ value: 'theme', context: { failed: [], redirect: null } }) }),
+    },
+    device: fakeDevice(signals, wedges),
+    installation: fakeInstallation(options),
+    kept: fakeKept(),
+    machines: {
+      scanner,
+      submission: submissionMachine.provide({ actors: { submit: fromPromise(({ input }: { input: Submission | null }) => (input === null ? Promise.reject(new Error('Nothing was submitted.')) : submit(input))) } }),
+    },
+    camera,
+    signals,
+    wedge: (code) => {
+      for (const listener of wedges) listener(code);
+    },
+    setOnline: (next) => {
+      client.setOnline(next);
+      connection.send({ type: 'leader.status', status: next ? 'live' : 'offline' });
+    },
+  };
+}
+
+/** Renders inside the context and a router at `route`. */
+export function renderWithBackstock(ui: ReactNode, backstock: Backstock = fakeBackstock(), route = '/'): RenderResult {
+  return render(
+    <BackstockContext value={backstock}>
+      <MemoryRouter initialEntries={[route]}>{ui}</MemoryRouter>
+    </BackstockContext>,
+  );
+}
