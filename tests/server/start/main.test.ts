@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -50,16 +50,21 @@ describe('starting the server', () => {
     );
   });
 
-  it('[CONF-6] [CONF-8] refuses a folder in use until its server was told to stop', async () => {
+  it('[CONF-6] refuses a folder in use', async () => {
     const first = start({});
-    const output = await first.said('Backstock is ready: ');
-    const address = /http:\/\/\S+/.exec(output)?.[0] ?? '';
-    expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: 'ok' });
+    await first.said('Backstock is ready: ');
     expect(await refusal({})).toContain(`is in use by another Backstock (process ${first.process.pid})`);
     first.process.kill('SIGTERM');
-    expect((await first.ended()).code).toBe(0);
-    expect(readdirSync(join(place.folder, 'data'))).not.toContain('backstock.lock');
-    rmSync(join(place.folder, 'data'), { recursive: true });
+    await first.ended();
+  });
+
+  it('[CONF-8] closes its database and frees the folder when told to stop', async () => {
+    const server = start({});
+    const address = /http:\/\/\S+/.exec(await server.said('Backstock is ready: '))?.[0] ?? '';
+    expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: 'ok' });
+    server.process.kill('SIGTERM');
+    expect((await server.ended()).code).toBe(0);
+    expect(readdirSync(join(place.folder, 'data'))).toEqual(['database']);
   });
 
   it('[CONF-7] has a sentence for each way a DATABASE_URL is wrong', async () => {
