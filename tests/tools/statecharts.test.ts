@@ -21,13 +21,12 @@ describe('statechart pictures', () => {
   it('[CHART-1] show every state, nested and side by side, and every arrow', () => {
     expect(toMermaid(player).split('\n')).toEqual([
       'stateDiagram-v2',
-      '  state "player" as player {',
+      '  state "player (side by side)" as player {',
       '    state "sound" as player_sound {',
       '      [*] --> player_sound_on',
       '      state "on" as player_sound_on',
       '      state "off" as player_sound_off',
       '    }',
-      '    --',
       '    state "film" as player_film {',
       '      [*] --> player_film_running',
       '      state "running" as player_film_running',
@@ -52,6 +51,25 @@ describe('statechart pictures', () => {
         'kiosk_locked --> kiosk_signedOut : after lockTime / forgetFailures',
       ]),
     );
+  });
+
+  it('[CHART-1] draw no arrow between a box and what is inside it', () => {
+    const machine = setup({}).createMachine({
+      id: 'nest',
+      initial: 'box',
+      on: { reset: '.box' },
+      states: { box: { initial: 'first', on: { again: { target: 'box', reenter: true } }, states: { first: { on: { go: 'second' } }, second: { on: { back: '#nest.box' } } } } },
+    });
+    const arrows = toMermaid(machine).split('\n').map((line) => line.trim()).filter((line) => line.includes('-->'));
+
+    expect(arrows).toEqual([
+      '[*] --> nest_box',
+      '[*] --> nest_box_first',
+      'nest__any --> nest_box : reset',
+      'nest_box__any --> nest_box_first : again',
+      'nest_box_first --> nest_box_second : go',
+      'nest_box_second --> nest_box_first : back',
+    ]);
   });
 
   it('[CHART-2] are found stale when changed, missing or of a machine that is gone, and refreshed', async () => {

@@ -26,24 +26,58 @@ function label({ eventType, definition }: TransitionEntry): string {
   return plain([trigger(eventType), guard, actions].filter((part) => part !== '').join(' '));
 }
 
+function isWithin(node: AnyStateNode, outer: AnyStateNode): boolean {
+  return node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
+}
+
+function isComposite(node: AnyStateNode): boolean {
+  return Object.keys(node.states).length > 0;
+}
+
+function firstState(node: AnyStateNode): AnyStateNode | undefined {
+  return node.type === 'parallel' ? Object.values(node.states)[0] : node.initial.target?.[0];
+}
+
+/** Where an arrow may end: Mermaid cannot draw one from inside a box to that box, so it ends at the state entered first. */
+function landing(target: AnyStateNode, source: AnyStateNode): AnyStateNode {
+  const first = isComposite(target) && isWithin(source, target) ? firstState(target) : undefined;
+  return first === undefined ? target : landing(first, source);
+}
+
+/** Arrows that lead from a box to something inside it start at a pseudo-state, for the same reason. */
+function startsAnywhere({ source, definition }: TransitionEntry): boolean {
+  const [target] = definition.target ?? [];
+  return target !== undefined && isComposite(source) && isWithin(target, source);
+}
+
+function anywhere(node: AnyStateNode): string {
+  return `${alias(node)}__any`;
+}
+
 /** One arrow; undefined for what stays in place, which is listed instead. */
 function arrow(entry: TransitionEntry): string | undefined {
   const [target] = entry.definition.target ?? [];
   if (target === undefined) return undefined;
   const text = label(entry);
-  return `${alias(entry.source)} --> ${alias(target)}${text === '' ? '' : ` : ${text}`}`;
+  const start = startsAnywhere(entry) ? anywhere(entry.source) : alias(entry.source);
+  return `${start} --> ${alias(landing(target, entry.source))}${text === '' ? '' : ` : ${text}`}`;
 }
 
-function stateLines(node: AnyStateNode, indent: string): string[] {
+type Pseudo = ReadonlySet<AnyStateNode>;
+
+function bodyLines(node: AnyStateNode, pseudo: Pseudo, indent: string): string[] {
   const children = Object.values(node.states);
-  const own = `${indent}state "${node.key}" as ${alias(node)}`;
-  if (children.length === 0) return node.type === 'final' ? [own, `${indent}${alias(node)} --> [*]`] : [own];
-  const inner = `${indent}  `;
-  const body =
-    node.type === 'parallel'
-      ? children.flatMap((child, index) => [...(index === 0 ? [] : [`${inner}--`]), ...stateLines(child, inner)])
-      : [...initialLines(node, inner), ...children.flatMap((child) => stateLines(child, inner))];
-  return [`${own} {`, ...body, `${indent}}`];
+  const any = pseudo.has(node) ? [`${indent}state "anywhere in ${node.key}" as ${anywhere(node)}`] : [];
+  const initial = node.type === 'parallel' ? [] : initialLines(node, indent);
+  return [...initial, ...any, ...children.flatMap((child) => stateLines(child, pseudo, indent))];
+}
+
+function stateLines(node: AnyStateNode, pseudo: Pseudo, indent: string): string[] {
+  // Said in words: Mermaid's own dividers between regions break on arrows to a box inside one.
+  const name = node.type === 'parallel' ? `${node.key} (side by side)` : node.key;
+  const own = `${indent}state "${name}" as ${alias(node)}`;
+  if (isComposite(node)) return [`${own} {`, ...bodyLines(node, pseudo, `${indent}  `), `${indent}}`];
+  return node.type === 'final' ? [own, `${indent}${alias(node)} --> [*]`] : [own];
 }
 
 function initialLines(node: AnyStateNode, indent: string): string[] {
@@ -53,6 +87,11 @@ function initialLines(node: AnyStateNode, indent: string): string[] {
 
 /** A Mermaid state diagram of a machine, which common forges draw by themselves. */
 export function toMermaid(machine: AnyStateMachine): string {
-  const arrows = transitionsOf(machine).flatMap((entry) => arrow(entry) ?? []);
-  return ['stateDiagram-v2', ...stateLines(machine.root, '  '), ...arrows.map((line) => `  ${line}`)].join('\n');
+  const entries = transitionsOf(machine);
+  const pseudo = new Set(entries.filter(startsAnywhere).map(({ source }) => source));
+  const { root } = machine;
+  // Regions need a box around them; any other machine is drawn without one.
+  const states = root.type === 'parallel' ? stateLines(root, pseudo, '  ') : bodyLines(root, pseudo, '  ');
+  const arrows = entries.flatMap((entry) => arrow(entry) ?? []);
+  return ['stateDiagram-v2', ...states, ...arrows.map((line) => `  ${line}`)].join('\n');
 }
