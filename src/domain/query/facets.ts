@@ -1,0 +1,114 @@
+/** Which filters a list offers. They follow from the field descriptors; no catalogue adds its own. */
+import type { Catalogue, CatalogueRecord, Field, Kind } from '../catalogue/index.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+import { whereaboutsState, whereaboutsStates } from '../stock/index.ts';
+import { parentKeyOf } from './reading.ts';
+
+/** A filter with counts. */
+export interface Facet {
+  /** Key of its field, or `whereabouts` or `photo`. */
+  readonly key: string;
+  readonly label: string;
+  readonly field?: Field;
+  /** Names of its values, where they are fixed. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** Its values are records of this kind. */
+  readonly to?: Kind;
+  /** A value also stands for what is inside it. */
+  readonly nested: boolean;
+  /** The values of one record; none: it counts as not set. */
+  readonly read: (record: CatalogueRecord, today: IsoDate) => readonly string[] | string | undefined;
+}
+
+const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+function fieldFacet(key: string, field: Field): Facet {
+  const base = { key, label: field.label, field, nested: false };
+  const text = (record: CatalogueRecord) => {
+    const value = record.values[key];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const list = (record: CatalogueRecord) => {
+    const value = record.values[key];
+    return Array.isArray(value) ? value : undefined;
+  };
+  switch (field.type) {
+    case 'choice':
+      return { ...base, choices: field.choices, read: text };
+    case 'choices':
+      return { ...base, choices: field.choices, read: list };
+    case 'words':
+      return { ...base, read: list };
+    case 'reference':
+      return { ...base, to: field.to, nested: parentKeyOf(field.to) !== undefined, read: text };
+    case 'flag':
+      return {
+        ...base,
+        choices: yesNo,
+        read: (record) => {
+          const value = record.values[key];
+          return typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined;
+        },
+      };
+    default:
+      return { ...base, read: (record) => (record.values[key] === undefined ? undefined : String(record.values[key])) };
+  }
+}
+
+const whereaboutsFacet: Facet = {
+  key: 'whereabouts',
+  label: 'Where it is',
+  choices: whereaboutsStates.filter(({ value }) => value !== 'disposed'),
+  nested: false,
+  read: (record, today) => whereaboutsState(record, today),
+};
+
+const photoFacet: Facet = {
+  key: 'photo',
+  label: 'Photo',
+  choices: [{ value: 'yes', label: 'With a photo' }],
+  nested: false,
+  read: (record) => (record.photos.length > 0 ? 'yes' : undefined),
+};
+
+const facetsByCatalogue = new WeakMap<Catalogue, readonly Facet[]>();
+
+/** The facets of a catalogue, in the order in which they are offered. */
+export function facetsOf(catalogue: Catalogue): readonly Facet[] {
+  const known = facetsByCatalogue.get(catalogue);
+  if (known) return known;
+  const made = [
+    ...(catalogue.stock ? [whereaboutsFacet] : []),
+    ...Object.entries(catalogue.fields).flatMap(([key, field]) => (field.facet ? [fieldFacet(key, field)] : [])),
+    ...(catalogue.photos ? [photoFacet] : []),
+  ];
+  facetsByCatalogue.set(catalogue, made);
+  return made;
+}
+
+/** A way to sort a list. */
+export interface ListOrder {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** Ways to sort besides the columns. */
+const loanOrders: readonly ListOrder[] = [
+  { key: 'whereabouts', label: 'Where it is' },
+  { key: 'dueBack', label: 'Due back' },
+];
+const stampOrders: readonly ListOrder[] = [
+  { key: 'addedAt', label: 'Newest first' },
+  { key: 'changedAt', label: 'Changed last' },
+];
+
+/** How a list of this catalogue can be sorted: by its columns, by its loans, by when something happened. */
+export function ordersOf(catalogue: Catalogue): readonly ListOrder[] {
+  const columns = Object.entries(catalogue.fields).flatMap(([key, field]) =>
+    field.column || key === catalogue.title ? [{ key, label: field.label }] : [],
+  );
+  return [...columns, ...(catalogue.stock ? loanOrders : []), ...stampOrders];
+}

@@ -1,0 +1,78 @@
+/** Texts that many records share: the titles of the category, the places and the people they point at. */
+import type { Catalogue, CatalogueRecord, Kind } from '../catalogue/index.ts';
+import { searchKey } from '../kernel/text.ts';
+import { referenceFields, pathOf, titleOf } from './reading.ts';
+import type { Titles } from './reading.ts';
+
+interface PathText {
+  readonly key: string;
+  readonly words: readonly number[];
+}
+
+/** Paths of the records of one kind that have been pointed at. */
+export class PathWords {
+  readonly #kind: Kind;
+  readonly #world: Titles;
+  readonly #wordsOf: (key: string) => readonly number[];
+  readonly #texts = new Map<string, PathText>();
+  readonly #around = new Map<string, readonly string[]>();
+
+  constructor(kind: Kind, world: Titles, wordsOf: (key: string) => readonly number[]) {
+    this.#kind = kind;
+    this.#world = world;
+    this.#wordsOf = wordsOf;
+  }
+
+  /** Numbers of the words in the titles of a record and of those around it. */
+  words(id: string): readonly number[] {
+    const known = this.#texts.get(id);
+    if (known) return known.words;
+    const key = this.#key(id);
+    const words = this.#wordsOf(key);
+    this.#texts.set(id, { key, words });
+    return words;
+  }
+
+  #key(id: string): string {
+    return searchKey(pathOf(this.#kind, id, this.#world).map(titleOf).join(' '));
+  }
+
+  /** The records around one, itself left out. */
+  readonly around = (id: string): readonly string[] => {
+    const known = this.#around.get(id);
+    if (known) return known;
+    const ids = pathOf(this.#kind, id, this.#world)
+      .slice(0, -1)
+      .map((record) => record.id);
+    this.#around.set(id, ids);
+    return ids;
+  };
+
+  /** Reads everything again; answers the ids of which the text has changed. */
+  refresh(): ReadonlySet<string> {
+    this.#around.clear();
+    const changed = new Set<string>();
+    for (const [id, { key }] of this.#texts) if (this.#key(id) !== key) changed.add(id);
+    for (const id of changed) this.#texts.delete(id);
+    return changed;
+  }
+}
+
+/** The kinds that records of a catalogue point at, their borrowers included. */
+export function referredKinds(catalogue: Catalogue): readonly Kind[] {
+  const kinds = new Set(referenceFields(catalogue).map(({ to }) => to));
+  if (catalogue.stock) kinds.add('member');
+  return [...kinds];
+}
+
+/** Makes a function that calls back with every record that one of this catalogue points at. */
+export function referenceReader(catalogue: Catalogue): (record: CatalogueRecord, tell: (kind: Kind, id: string) => void) => void {
+  const fields = referenceFields(catalogue);
+  return (record, tell) => {
+    for (const { key, to } of fields) {
+      const id = record.values[key];
+      if (typeof id === 'string') tell(to, id);
+    }
+    if (catalogue.stock) for (const { memberId } of record.loans) tell('member', memberId);
+  };
+}

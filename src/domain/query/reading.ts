@@ -1,0 +1,117 @@
+/** What a list reads from a record: its text, its values as facets see them, and what it sorts by. */
+import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind, World } from '../catalogue/index.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+import { catalogueOf } from '../registry.ts';
+import { whereaboutsState, whereaboutsStates } from '../stock/index.ts';
+
+/** The part of the world that lists need. */
+export type Titles = Pick<World, 'record'>;
+
+/** Deepest nesting that is followed; also ends loops. */
+const DEEPEST = 12;
+
+/** The name of a record, or an empty text. */
+export function titleOf(record: CatalogueRecord): string {
+  const title = record.values[catalogueOf(record.kind).title];
+  return typeof title === 'string' ? title : '';
+}
+
+/** Key of the field by which records of a kind stand inside others of the same kind, if they do. */
+export function parentKeyOf(kind: Kind): string | undefined {
+  const fields: readonly (readonly [string, Field])[] = Object.entries(catalogueOf(kind).fields);
+  return fields.find(([, field]) => field.type === 'reference' && field.to === kind)?.[0];
+}
+
+/** A record and those around it, outermost first: Store, Bay 2, Shelf 4. */
+export function pathOf(kind: Kind, id: string, world: Titles): readonly CatalogueRecord[] {
+  const parentKey = parentKeyOf(kind);
+  const path: CatalogueRecord[] = [];
+  for (let next: FieldValue | undefined = id; typeof next === 'string' && path.length < DEEPEST; ) {
+    const record = world.record(kind, next);
+    if (!record) break;
+    path.unshift(record);
+    next = parentKey === undefined ? undefined : record.values[parentKey];
+  }
+  return path;
+}
+
+/** Makes a function that answers what the search box finds in a record's own text. */
+export function textReader(catalogue: Catalogue): (record: CatalogueRecord) => string {
+  const keys = Object.entries(catalogue.fields).flatMap(([key, field]) => (field.searched ? [key] : []));
+  return (record) => {
+    let text = '';
+    for (const key of keys) {
+      const value = record.values[key];
+      if (value !== undefined) text += ` ${ownText(value)}`;
+    }
+    return text;
+  };
+}
+
+/** Fields that point at other records: the titles of those are found too. */
+export function referenceFields(catalogue: Catalogue): readonly { readonly key: string; readonly to: Kind }[] {
+  return Object.entries(catalogue.fields).flatMap(([key, field]) => (field.type === 'reference' ? [{ key, to: field.to }] : []));
+}
+
+/** The words of a value, as they stand in the record. */
+export function ownText(value: FieldValue | undefined): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.join(' ');
+  return '';
+}
+
+export type SortValue = string | number | undefined;
+
+function choicePlace(field: Extract<Field, { type: 'choice' | 'choices' }>, value: FieldValue): SortValue {
+  const first = Array.isArray(value) ? value[0] : value;
+  const place = field.choices.findIndex((choice) => choice.value === first);
+  return place === -1 ? undefined : place;
+}
+
+/** What a record is sorted by in the column of a field; undefined stands last either way. */
+export function sortValueOf(field: Field, value: FieldValue | undefined, world: Titles): SortValue {
+  if (value === undefined) return undefined;
+  switch (field.type) {
+    case 'choice':
+    case 'choices':
+      return choicePlace(field, value);
+    case 'reference': {
+      const target = typeof value === 'string' ? world.record(field.to, value) : undefined;
+      return target ? titleOf(target) : undefined;
+    }
+    case 'flag':
+      return value === true ? 0 : 1;
+    case 'length':
+      return typeof value === 'object' && 'mm' in value ? value.mm : undefined;
+    case 'date':
+      return typeof value === 'string' ? Number(value.replaceAll('-', '')) : undefined;
+    case 'integer':
+    case 'money':
+      return typeof value === 'number' ? value : undefined;
+    default:
+      return ownText(value) || undefined;
+  }
+}
+
+/** What a record is sorted by in one of `ordersOf` its catalogue. */
+export function recordSortValue(catalogue: Catalogue, by: string, record: CatalogueRecord, world: Titles, today: IsoDate): SortValue {
+  switch (by) {
+    case 'addedAt':
+      return -Date.parse(record.added.at);
+    case 'changedAt':
+      return -Date.parse(record.changed.at);
+    case 'dueBack': {
+      const days = record.loans.map(({ dueBack }) => Number(dueBack.replaceAll('-', '')));
+      return days.length > 0 ? Math.min(...days) : undefined;
+    }
+    case 'whereabouts': {
+      const state = whereaboutsState(record, today);
+      return whereaboutsStates.findIndex(({ value }) => value === state);
+    }
+    default: {
+      const field = catalogue.fields[by];
+      return field && sortValueOf(field, record.values[by], world);
+    }
+  }
+}

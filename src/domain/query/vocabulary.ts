@@ -1,0 +1,53 @@
+/** The distinct words of all records: a search looks through these instead of through every text. */
+import { grown } from './rowLists.ts';
+
+/** Which letters a word has; a word can only contain another that has no others. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i += 1) {
+    const code = word.charCodeAt(i);
+    if (code >= 97 && code <= 122) letters |= 1 << (code - 97);
+    else if (code >= 48 && code <= 57) letters |= 1 << (26 + ((code - 48) >> 1));
+    else letters |= 1 << 31;
+  }
+  return letters;
+}
+
+export class Vocabulary {
+  readonly #ids = new Map<string, number>();
+  readonly #words: string[] = [];
+  #letters: Int32Array = new Int32Array(1024);
+
+  get size(): number {
+    return this.#words.length;
+  }
+
+  /** Number of a word, given at its first use. */
+  idOf(word: string): number {
+    const known = this.#ids.get(word);
+    if (known !== undefined) return known;
+    const id = this.#words.length;
+    if (id >= this.#letters.length) this.#letters = grown(this.#letters, id + 1);
+    this.#words.push(word);
+    this.#letters[id] = lettersOf(word);
+    this.#ids.set(word, id);
+    return id;
+  }
+
+  /**
+   * Marks the words that contain `part`.
+   *
+   * @param within marks of a part of `part`, if at hand: only those can still contain it
+   */
+  containing(part: string, within?: Uint8Array): Uint8Array {
+    const marks = new Uint8Array(this.#words.length);
+    const letters = lettersOf(part);
+    const all = this.#letters;
+    for (let id = 0; id < marks.length; id += 1) {
+      if (((all[id] ?? 0) & letters) !== letters) continue;
+      if (within !== undefined && within[id] === 0) continue;
+      if (this.#words[id]?.includes(part)) marks[id] = 1;
+    }
+    return marks;
+  }
+}
