@@ -35,8 +35,8 @@ export interface SampleHost {
    * @returns one entry a command: its refusal, or nothing when it was accepted
    */
   execute(commands: readonly Command[]): Promise<readonly (Refusal | undefined)[]>;
-  /** Keeps a picture as if it had been uploaded. Several at once are welcome. */
-  storePicture(picture: SamplePicture): Promise<{ readonly width: number; readonly height: number }>;
+  /** Keeps a picture as if it had been uploaded. Called before the commands that refer to it, several at once. */
+  storePicture(picture: SamplePicture): Promise<unknown>;
   onProgress(progress: SampleProgress): void;
 }
 
