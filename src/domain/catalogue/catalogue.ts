@@ -1,13 +1,18 @@
 /** A catalogue: all records of one kind, described once and used by every layer. */
 import type { Refusal } from '../kernel/decision.ts';
 import type { World } from './world.ts';
-import type { Fields } from './fields.ts';
+import type { Field, Fields } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import type { CatalogueRecord } from './record.ts';
-import type { Scope, Area } from '../access/access.ts';
+import type { Actor, Area, Scope } from '../access/access.ts';
 
-/** What a catalogue adds to the common rules when a record is added, changed or restored. */
-export type CatalogueRule = (next: CatalogueRecord, world: World, before: CatalogueRecord | undefined) => Refusal | undefined;
+/** What a catalogue adds to the common rules when a record is added, changed, disposed of or restored. */
+export type CatalogueRule = (
+  next: CatalogueRecord,
+  world: World,
+  before: CatalogueRecord | undefined,
+  actor: Actor,
+) => Refusal | undefined;
 
 export interface Catalogue {
   readonly kind: Kind;
@@ -29,6 +34,11 @@ export interface Catalogue {
   /** The name is unique among the records with the same value of this field (a parent), or among all (`null`). */
   readonly uniqueTitleWithin?: string | null;
   readonly rules?: readonly CatalogueRule[];
+}
+
+/** The field of that key; none for names that merely every object has, `constructor` say. */
+export function fieldOf(catalogue: Pick<Catalogue, 'fields'>, key: string): Field | undefined {
+  return Object.hasOwn(catalogue.fields, key) ? catalogue.fields[key] : undefined;
 }
 
 /** Declares a catalogue, keeping the literal types of its fields. */

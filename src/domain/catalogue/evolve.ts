@@ -1,5 +1,6 @@
 /** The fold: state is what the events say. Total, pure, shared by phone and server. */
 import { assertNever, invariant } from '../kernel/invariant.ts';
+import { codeKey } from '../kernel/text.ts';
 import type { FieldChange } from './record.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
 import type { CatalogueRecord, Loan, Occurrence, Photo } from './record.ts';
@@ -24,6 +25,14 @@ function withReturn(loans: readonly Loan[], loanId: string, quantity: number): r
 function inOrder(photos: readonly Photo[], order: readonly string[]): readonly Photo[] {
   const rank = new Map(order.map((mediaId, index) => [mediaId, index]));
   return photos.toSorted((a, b) => (rank.get(a.mediaId) ?? order.length) - (rank.get(b.mediaId) ?? order.length));
+}
+
+/** Codes are kept for ever, so that an old label is never another record's. */
+function formerCodes(record: CatalogueRecord, change: FieldChange | undefined): Pick<CatalogueRecord, 'formerCodes'> {
+  const { from, to } = change ?? {};
+  if (typeof from !== 'string' || typeof to !== 'string' || codeKey(from) === codeKey(to)) return {};
+  const others = (record.formerCodes ?? []).filter((code) => codeKey(code) !== codeKey(from) && codeKey(code) !== codeKey(to));
+  return { formerCodes: [...others, from] };
 }
 
 function withCondition(values: FieldValues, condition: string | undefined): FieldValues {
@@ -51,7 +60,7 @@ type Later = Exclude<Occurrence, { type: 'RecordAdded' }>;
 function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRecord> {
   switch (event.type) {
     case 'RecordChanged':
-      return { values: withChanges(record.values, event.data.changes) };
+      return { values: withChanges(record.values, event.data.changes), ...formerCodes(record, event.data.changes['code']) };
     case 'RecordDisposed':
       return { lifecycle: { stage: 'disposed', ...event.data, stamp: event.stamp } };
     case 'RecordRestored':

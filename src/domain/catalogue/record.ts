@@ -48,6 +48,8 @@ export interface CatalogueRecord<Values extends FieldValues = FieldValues> {
   readonly loans: readonly Loan[];
   /** How many are searched for; 0 when none is missing. */
   readonly missing: number;
+  /** Codes it had before, oldest first: still its own, since a code is never used twice. Absent when there are none. */
+  readonly formerCodes?: readonly string[];
   readonly added: Stamp;
   readonly changed: Stamp;
 }

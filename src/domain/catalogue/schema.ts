@@ -1,6 +1,7 @@
 /** Schemas that follow from the field descriptors: forms, commands, imports and OpenAPI share them. */
 import { z } from 'zod';
 import { isIsoDate } from '../kernel/dates.ts';
+import { isVisible, keepable, searchKey } from '../kernel/text.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice, Field, FieldValue } from './fields.ts';
 
@@ -12,54 +13,82 @@ export const PHOTOS_MAX = 12;
 
 function oneOf(field: Field, options: readonly Choice[]) {
   const values = options.map((option) => option.value);
-  return z.string().refine((value) => values.includes(value), { error: `${field.label}: choose one of the list.` });
+  const error = `${field.label}: choose one of the list.`;
+  return z.string({ error }).refine((value) => values.includes(value), { error });
 }
 
-function textSchema(label: string, max: number) {
+/** Text as it is kept: trimmed, visible and, unless `multiline`, in one line. */
+export function textSchema(label: string, max: number, multiline = false): z.ZodType<string> {
   return z
-    .string()
-    .trim()
-    .min(1, { error: `${label} is empty.` })
+    .string({ error: `${label} must be a text.` })
+    .overwrite((text) => keepable(multiline ? text : text.replace(/[\t\r\n]+/g, ' ')).trim())
+    .refine(isVisible, { error: `${label} is empty.` })
     .max(max, { error: `${label} has more than ${max} characters: shorten it.` });
 }
 
-function wholeNumber(label: string, min: number, max: number) {
-  const error = `${label} must be a whole number from ${min} to ${max}.`;
-  return z.int({ error }).min(min, { error }).max(max, { error });
+function wholeNumber(min: number, max: number, error: string) {
+  return z
+    .int({ error })
+    .min(min, { error })
+    .max(max, { error })
+    .overwrite((number) => number + 0); // -0 is 0
+}
+
+/** Keeps the first of those that say the same. */
+function once(items: string[]): string[] {
+  const seen = new Set<string>();
+  return items.filter((item) => !seen.has(searchKey(item)) && seen.add(searchKey(item)));
+}
+
+function listOf(label: string, item: z.ZodType<string>, max: number) {
+  return z
+    .array(item, { error: `${label} must be a list.` })
+    .overwrite(once)
+    .min(1, { error: `${label} is empty.` })
+    .max(max, { error: `${label}: at most ${max}.` });
+}
+
+function lengthSchema(label: string) {
+  const error = `${label} must be between 1 mm and 100 m.`;
+  return z.strictObject({ mm: wholeNumber(1, 100_000, error), entered: textSchema(label, 40) }, { error });
 }
 
 /** The schema of one field's value. Its messages are whole sentences for the person who typed. */
 export function valueSchema(field: Field): z.ZodType<FieldValue> {
+  const { label } = field;
   switch (field.type) {
     case 'text':
-      return textSchema(field.label, field.max);
-    case 'email':
-      return z.email({ error: 'Write an e-mail address such as sam@example.org.' }).max(254);
-    case 'code':
-      return z
-        .string()
-        .trim()
-        .regex(CODE_PATTERN, { error: 'A code has 3 to 32 letters, digits, dots, dashes or slashes, and begins with a letter or digit.' });
-    case 'integer':
-      return wholeNumber(field.label, field.min, field.max);
-    case 'money':
-      return z.int().min(0).max(MONEY_MAX, { error: `${field.label} must be between 0 and 9,999,999.99.` });
-    case 'length': {
-      const error = `${field.label} must be between 1 mm and 100 m.`;
-      return z.object({ mm: z.int({ error }).min(1, { error }).max(100_000, { error }), entered: z.string().min(1).max(40) });
+      return textSchema(label, field.max, field.multiline);
+    case 'email': {
+      const error = 'Write an e-mail address such as sam@example.org.';
+      return z.string({ error }).trim().max(254, { error }).regex(z.regexes.email, { error });
     }
-    case 'date':
-      return z.string().refine(isIsoDate, { error: `${field.label} must be a date such as 2026-05-14.` });
+    case 'code': {
+      const error = 'A code has 3 to 32 letters, digits, dots, dashes or slashes, and begins with a letter or digit.';
+      return z.string({ error }).trim().regex(CODE_PATTERN, { error });
+    }
+    case 'integer':
+      return wholeNumber(field.min, field.max, `${label} must be a whole number from ${field.min} to ${field.max}.`);
+    case 'money':
+      return wholeNumber(0, MONEY_MAX, `${label} must be between 0 and 9,999,999.99.`);
+    case 'length':
+      return lengthSchema(label);
+    case 'date': {
+      const error = `${label} must be a date such as 2026-05-14.`;
+      return z.string({ error }).refine(isIsoDate, { error });
+    }
     case 'flag':
-      return z.boolean();
+      return z.boolean({ error: `${label} is yes or no.` });
     case 'choice':
       return oneOf(field, field.choices);
     case 'choices':
-      return z.array(oneOf(field, field.choices)).min(1).max(field.choices.length);
+      return listOf(label, oneOf(field, field.choices), field.choices.length);
     case 'words':
-      return z.array(textSchema(field.label, 60)).min(1).max(field.max, { error: `${field.label}: at most ${field.max}.` });
-    case 'reference':
-      return z.string().min(1).max(60);
+      return listOf(label, textSchema(label, 60), field.max);
+    case 'reference': {
+      const error = `${label}: choose one that is there.`;
+      return z.string({ error }).min(1, { error }).max(60, { error });
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../access/index.ts';
 import type { Catalogue, CatalogueRecord } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
-import type { Command, CommandType } from './command.ts';
+import type { CommandBody, CommandType } from './command.ts';
 
 /** What any member may do with stock they can see (domain-fields 1.23: browse, sign out, return). */
 const forMembers: readonly CommandType[] = ['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound'];
@@ -16,7 +16,7 @@ const forMembers: readonly CommandType[] = ['SignOutItem', 'ReturnItem', 'Extend
  * Those who may not see the catalogue get the same answer as for a record that does not exist.
  */
 export function authorise(
-  command: Pick<Command, 'type' | 'payload'>,
+  command: CommandBody,
   catalogue: Catalogue,
   item: CatalogueRecord | undefined,
   actor: Actor,
@@ -25,10 +25,7 @@ export function authorise(
   if (canManage(actor, catalogue.area)) return undefined;
   const forbidden = refuse('not-allowed', `You may not do this: ask someone who looks after ${catalogue.noun.many}.`).refused;
   if (!catalogue.stock || !forMembers.includes(command.type)) return forbidden;
-  if (command.type === 'ExtendLoan' && 'loanId' in command.payload) {
-    const { loanId } = command.payload;
-    const loan = item?.loans.find((open) => open.loanId === loanId);
-    if (loan && loan.memberId !== actor.memberId) return forbidden;
-  }
-  return undefined;
+  if (command.type !== 'ExtendLoan') return undefined;
+  const loan = item?.loans.find((open) => open.loanId === command.payload.loanId);
+  return loan && loan.memberId !== actor.memberId ? forbidden : undefined;
 }

@@ -37,6 +37,10 @@ function tellingFields(kind: Kind): TellingFields {
   return found;
 }
 
+function codeClaim(code: string): Claim {
+  return { space: 'code', key: codeKey(code), permanent: true };
+}
+
 /** What a record claims. */
 export function claimsOf(record: CatalogueRecord): readonly Claim[] {
   const catalogue = catalogueOf(record.kind);
@@ -44,7 +48,7 @@ export function claimsOf(record: CatalogueRecord): readonly Claim[] {
   for (const [key, type] of tellingFields(record.kind).claiming) {
     const value = record.values[key];
     if (typeof value !== 'string') continue;
-    if (type === 'code') claims.push({ space: 'code', key: codeKey(value), permanent: true });
+    if (type === 'code') claims.push(codeClaim(value), ...(record.formerCodes ?? []).map(codeClaim));
     else if (isActive(record)) claims.push({ space: 'email', key: searchKey(value), permanent: false });
   }
   const title = record.values[catalogue.title];

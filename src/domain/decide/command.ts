@@ -1,13 +1,14 @@
 /** Commands: what people ask for. The browser keeps them until the server has answered; nobody sends events. */
 import { z } from 'zod';
-import { kinds } from '../catalogue/index.ts';
+import { kinds, textSchema } from '../catalogue/index.ts';
 import type { FieldValue, Photo } from '../catalogue/index.ts';
 import { isIsoDate, isTimeZone } from '../kernel/dates.ts';
 
-const id = z.string().min(1).max(60).regex(/^[A-Za-z0-9_.-]+$/);
-const uuid = z.uuid();
+/** A leading letter or digit keeps ids apart from `..` in paths and `__proto__` in objects. */
+const id = z.string().max(60).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/);
+const uuid = z.uuid().lowercase();
 const date = z.string().refine(isIsoDate, { error: 'Write a date such as 2026-05-14.' });
-const note = z.string().trim().min(1).max(2000).optional();
+const note = textSchema('The note', 2000, true).optional();
 const quantity = z.int().min(1).max(100_000);
 const value: z.ZodType<FieldValue> = z.union([
   z.string().max(20_000),
@@ -46,7 +47,7 @@ const payloads = {
     from: date,
     dueBack: date,
     conditionOut: z.string().max(40).optional(),
-    purpose: z.string().trim().min(1).max(200).optional(),
+    purpose: textSchema('The purpose', 200).optional(),
   }),
   /** Takes back all or part of a loan. */
   ReturnItem: z.strictObject({ loanId: uuid, quantity, conditionIn: z.string().max(40).optional(), note }),

@@ -1,15 +1,9 @@
 /** What happened since: a world on top of another, folded from events. */
 import { emptyWorld, evolve } from '../catalogue/index.ts';
 import type { CatalogueRecord, Claimant, Kind, Occurrence, World } from '../catalogue/index.ts';
-import { codeKey } from '../kernel/text.ts';
 import { claimsOf, referencesOf } from './claims.ts';
 import type { Claim } from './claims.ts';
-
-/** Prefix and number of a code that ends in digits: `P-00012` is `P` and 12. */
-export function numberOf(code: string): { readonly prefix: string; readonly number: number } | undefined {
-  const match = /^([A-Z]+)-(\d{1,9})$/.exec(codeKey(code));
-  return match?.[1] && match[2] ? { prefix: match[1], number: Number(match[2]) } : undefined;
-}
+import { numberOf } from './code.ts';
 
 const claimId = (space: string, key: string) => `${space}\n${key}`;
 const referenceId = (id: string, by: Kind) => `${by}\n${id}`;

@@ -13,15 +13,20 @@ import type { Situation } from './situation.ts';
 /** Longest loan (domain-fields 1.9). */
 export const LOAN_DAYS_MAX = 730;
 
-function notLoanable(item: CatalogueRecord, { actor }: Situation): Refusal | undefined {
-  const { stock, noun, area } = catalogueOf(item.kind);
-  if (!stock) return refuse('not-loanable', `A ${noun.one} cannot be signed out.`).refused;
+/** Refuses to lend or count what is not stock. */
+function notStock({ kind }: CatalogueRecord): Refusal | undefined {
+  const { stock, noun } = catalogueOf(kind);
+  return stock ? undefined : refuse('not-loanable', `A ${noun.one} is not something that is signed out.`).refused;
+}
+
+function notLoanable(item: CatalogueRecord, conditionOut: string | undefined, { actor }: Situation): Refusal | undefined {
+  const { noun, area } = catalogueOf(item.kind);
   const loanable = item.values['loanable'] ?? 'yes';
   if (loanable === 'no') return refuse('not-loanable', `This ${noun.one} never leaves the store.`).refused;
   if (loanable === 'ask' && !canManage(actor, area)) {
     return refuse('not-loanable', `Only someone who looks after ${noun.many} may sign this one out: ask them.`).refused;
   }
-  if (item.values['condition'] === 'unusable') return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
+  if ((conditionOut ?? item.values['condition']) === 'unusable') return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
   return undefined;
 }
 
@@ -30,9 +35,13 @@ function unknownCondition(condition: string | undefined, field: string): Refusal
   return refuse('invalid', 'Condition: choose one of the list.', { field }).refused;
 }
 
+/** Days by which a phone's clock may run ahead of ours, zones included. */
+const CLOCK_DAYS = 1;
+
 function badDates(from: string, dueBack: string, today: string): Refusal | undefined {
   if (dueBack < today) return refuse('due-in-past', 'The date it is due back is in the past: choose today or later.', { field: 'dueBack' }).refused;
   if (dueBack < from) return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
+  if (from > addDays(today, CLOCK_DAYS)) return refuse('invalid', 'It goes out today or went out before: choose such a day.', { field: 'from' }).refused;
   if (dueBack > addDays(from, LOAN_DAYS_MAX)) return refuse('invalid', 'A loan lasts two years at most: choose an earlier date.', { field: 'dueBack' }).refused;
   return undefined;
 }
@@ -41,7 +50,8 @@ function unavailable(item: CatalogueRecord, wanted: number): Refusal | undefined
   const { inStore, total, out, missing } = whereabouts(item);
   if (wanted <= inStore) return undefined;
   if (total === 1) {
-    const message = out > 0 ? 'It is out already: it has to come back first.' : 'It is marked missing: report it found first.';
+    const gone = missing > 0 ? 'It is marked missing: report it found first.' : 'There is only one of it.';
+    const message = out > 0 ? 'It is out already: it has to come back first.' : gone;
     return refuse('quantity-unavailable', message, { field: 'quantity', about: { kind: item.kind, id: item.id } }).refused;
   }
   const gone = [out > 0 ? `${out} out` : '', missing > 0 ? `${missing} missing` : ''].filter(Boolean).join(', ');
@@ -55,7 +65,9 @@ export function signOutItem({ payload }: CommandOf<'SignOutItem'>, item: Catalog
   const member = situation.world.record('member', payload.memberId);
   if (!member || !isActive(member)) return refuse('unknown-reference', 'Choose the member who takes it.', { field: 'memberId' });
   const refusal =
-    notLoanable(item, situation) ??
+    notStock(item) ??
+    (item.loans.some((loan) => loan.loanId === payload.loanId) ? refuse('already-exists', 'This has been signed out already.').refused : undefined) ??
+    notLoanable(item, payload.conditionOut, situation) ??
     badDates(payload.from, payload.dueBack, situation.today) ??
     unknownCondition(payload.conditionOut, 'conditionOut') ??
     unavailable(item, payload.quantity);
@@ -88,13 +100,15 @@ export function extendLoan({ payload }: CommandOf<'ExtendLoan'>, item: Catalogue
 }
 
 export function reportMissing({ payload }: CommandOf<'ReportMissing'>, item: CatalogueRecord): Decision<RecordFact> {
-  const refusal = unavailable(item, payload.quantity);
+  const refusal = notStock(item) ?? unavailable(item, payload.quantity);
   if (refusal) return { refused: refusal };
   const { quantity, note } = payload;
   return accept({ type: 'ItemReportedMissing', data: note === undefined ? { quantity } : { quantity, note } });
 }
 
 export function reportFound({ payload }: CommandOf<'ReportFound'>, item: CatalogueRecord): Decision<RecordFact> {
+  const refusal = notStock(item);
+  if (refusal) return { refused: refusal };
   if (payload.quantity > item.missing) return refuse('not-missing', item.missing === 0 ? 'It is not missing.' : `Only ${item.missing} are missing.`, { field: 'quantity' });
   return accept({ type: 'ItemFound', data: { quantity: payload.quantity } });
 }

@@ -5,6 +5,7 @@ import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { catalogueOf } from '../registry.ts';
 import type { CommandOf } from './command.ts';
+import { equalValues } from './values.ts';
 
 export function addPhoto({ payload }: CommandOf<'AddPhoto'>, item: CatalogueRecord): Decision<RecordFact> {
   const { noun, photos } = catalogueOf(item.kind);
@@ -20,9 +21,11 @@ export function removePhoto({ payload }: CommandOf<'RemovePhoto'>, item: Catalog
 }
 
 export function orderPhotos({ payload }: CommandOf<'OrderPhotos'>, item: CatalogueRecord): Decision<RecordFact> {
-  const known = new Set(item.photos.map((photo) => photo.mediaId));
-  if (payload.order.length !== known.size || payload.order.some((mediaId) => !known.has(mediaId))) {
+  const present = item.photos.map((photo) => photo.mediaId);
+  const asked = new Set(payload.order);
+  if (payload.order.length !== present.length || !present.every((mediaId) => asked.has(mediaId))) {
     return refuse('unknown-photo', 'The photos have changed meanwhile: look again and put them in order.');
   }
+  if (equalValues(present, payload.order)) return accept();
   return accept({ type: 'PhotosOrdered', data: { order: payload.order } });
 }

@@ -1,136 +1,104 @@
 /** Adding, changing, disposing of and restoring records. */
-import type { FieldChange, FieldValue, FieldValues, RecordFact, World } from '../catalogue/index.ts';
-import { checkValue, evolve, isActive, kinds } from '../catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, Field } from '../catalogue/index.ts';
+import type { FieldChange, FieldValue, RecordFact } from '../catalogue/index.ts';
+import { checkValue, evolve, fieldOf, isActive, kinds } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Field, Kind } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { catalogueOf } from '../registry.ts';
-import { totalOf, whereabouts } from '../stock/index.ts';
-import { claimsOf } from './claims.ts';
+import { quantityProblem } from '../stock/index.ts';
+import { nextCode } from './code.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
+import { takenClaim } from './taken.ts';
 import { equalValues } from './values.ts';
 
 /** Stands for stamps where a record is formed only to be looked at. */
 const unstamped = { by: '', at: '' };
 
-/** The code a record gets when none was given: the next of its category's or its catalogue's numbers. */
-function nextCode(catalogue: Catalogue, values: FieldValues, world: World): string | undefined {
-  if (!catalogue.codePrefix) return undefined;
-  const categoryId = values['categoryId'];
-  const field = catalogue.fields['categoryId'];
-  const category = typeof categoryId === 'string' && field?.type === 'reference' ? world.record(field.to, categoryId) : undefined;
-  const own = category?.values['prefix'];
-  const prefix = typeof own === 'string' && /^[A-Za-z]{1,6}$/.test(own) ? own.toUpperCase() : catalogue.codePrefix;
-  return `${prefix}-${String(world.lastNumber(prefix) + 1).padStart(5, '0')}`;
+/** A reference must lead to a record in use. */
+function danglingReference(key: string, field: Field, value: FieldValue | undefined, { world }: Situation): Refusal | undefined {
+  if (field.type !== 'reference' || typeof value !== 'string') return undefined;
+  const target = world.record(field.to, value);
+  if (target && isActive(target)) return undefined;
+  return refuse('unknown-reference', `${field.label}: this ${catalogueOf(field.to).noun.one} is no longer there; choose another.`, { field: key }).refused;
 }
 
-function fieldProblem(key: string, field: Field | undefined, value: FieldValue, { world, today }: Situation): Refusal | undefined {
-  if (!field) return refuse('invalid', `There is no field "${key}".`, { field: key }).refused;
-  const checked = checkValue(field, value);
-  if ('problem' in checked) return refuse('invalid', checked.problem, { field: key }).refused;
-  if (field.type === 'date' && field.past && typeof value === 'string' && value > today) {
-    return refuse('invalid', `${field.label} cannot be in the future.`, { field: key }).refused;
-  }
-  if (field.type === 'reference' && typeof value === 'string') {
-    const target = world.record(field.to, value);
-    if (!target || !isActive(target)) {
-      return refuse('unknown-reference', `${field.label}: this ${catalogueOf(field.to).noun.one} is no longer there; choose another.`, { field: key }).refused;
-    }
-  }
-  return undefined;
+/** The value as it is kept, or why it cannot be. */
+function checkField(key: string, field: Field, asked: FieldValue, situation: Situation): Decision<FieldValue> {
+  const checked = checkValue(field, asked);
+  if ('problem' in checked) return refuse('invalid', checked.problem, { field: key });
+  const { value } = checked;
+  if (field.type === 'date' && field.past && value > situation.today) return refuse('invalid', `${field.label} cannot be in the future.`, { field: key });
+  const dangling = danglingReference(key, field, value, situation);
+  return dangling ? { refused: dangling } : accept(value);
 }
 
-const takenCodes = { code: 'code-taken', email: 'email-taken' } as const;
-
-function takenClaim(next: CatalogueRecord, world: World): Refusal | undefined {
-  const catalogue = catalogueOf(next.kind);
-  for (const { space, key } of claimsOf(next)) {
-    const owner = world.claimant(space, key);
-    if (!owner || (owner.kind === next.kind && owner.id === next.id)) continue;
-    const field = space === 'code' || space === 'email' ? fieldOfType(catalogue, space) : catalogue.title;
-    return refuse(space === 'code' || space === 'email' ? takenCodes[space] : 'name-taken', takenSentence(space, key, owner, world), {
-      ...(field ? { field } : {}),
-      about: { kind: owner.kind, id: owner.id },
-    }).refused;
-  }
-  return undefined;
+function unknownField(key: string): { readonly refused: Refusal } {
+  return refuse('invalid', `There is no field "${key}".`, { field: key });
 }
 
-function fieldOfType(catalogue: Catalogue, type: Field['type']): string | undefined {
-  return Object.entries(catalogue.fields).find(([, field]) => field.type === type)?.[0];
-}
-
-function takenSentence(space: string, key: string, owner: { kind: CatalogueRecord['kind']; id: string }, world: World): string {
-  const holder = world.record(owner.kind, owner.id);
-  const { noun, title } = catalogueOf(owner.kind);
-  const name = holder?.values[title];
-  const whose = typeof name === 'string' ? `the ${noun.one} "${name}"` : `another ${noun.one}`;
-  if (space === 'code') return `The code ${key} belongs to ${whose}; codes are never used twice, so take another.`;
-  if (space === 'email') return `Somebody signs in with this e-mail address already.`;
-  return `There is ${whose} already: choose another name.`;
-}
-
-/** Rules that hold for the record as it would be. */
-function wholeRecordProblem(next: CatalogueRecord, before: CatalogueRecord | undefined, world: World): Refusal | undefined {
-  const taken = takenClaim(next, world);
-  if (taken) return taken;
+/** What the catalogue itself demands of the record as it would be. */
+function brokenRule(next: CatalogueRecord, before: CatalogueRecord | undefined, { world, actor }: Situation): Refusal | undefined {
   for (const rule of catalogueOf(next.kind).rules ?? []) {
-    const refusal = rule(next, world, before);
+    const refusal = rule(next, world, before, actor);
     if (refusal) return refusal;
   }
-  if (catalogueOf(next.kind).stock) {
-    const { out, missing } = whereabouts(next);
-    if (out + missing > totalOf(next)) {
-      return refuse('quantity-unavailable', `${out + missing} are out or missing, so there cannot be fewer: take them back first.`, {
-        field: 'quantity',
-      }).refused;
-    }
-  }
   return undefined;
+}
+
+/** Everything that must hold for the record as it would be. */
+function recordProblem(next: CatalogueRecord, before: CatalogueRecord | undefined, situation: Situation): Refusal | undefined {
+  return takenClaim(next, situation) ?? brokenRule(next, before, situation) ?? (catalogueOf(next.kind).stock ? quantityProblem(next) : undefined);
+}
+
+function checkValues(catalogue: Catalogue, asked: CommandOf<'AddRecord'>['payload']['values'], situation: Situation): Decision<Record<string, FieldValue>> {
+  const values: Record<string, FieldValue> = {};
+  for (const [key, given] of Object.entries(asked)) {
+    const field = fieldOf(catalogue, key);
+    if (!field) return unknownField(key);
+    const decision = checkField(key, field, given, situation);
+    if (isRefused(decision)) return decision;
+    for (const value of decision.accepted) values[key] = value;
+  }
+  for (const [key, { required, label }] of Object.entries(catalogue.fields)) {
+    if (required && values[key] === undefined) return refuse('invalid', `${label} is missing.`, { field: key });
+  }
+  return accept(values);
 }
 
 export function addRecord(command: CommandOf<'AddRecord'>, situation: Situation): Decision<RecordFact> {
   const catalogue = catalogueOf(command.kind);
-  const values: Record<string, FieldValue> = {};
-  for (const [key, value] of Object.entries(command.payload.values)) {
-    const field = catalogue.fields[key];
-    const problem = fieldProblem(key, field, value, situation);
-    if (problem) return { refused: problem };
-    const checked = field && checkValue(field, value);
-    if (checked && 'value' in checked) values[key] = checked.value;
-  }
-  for (const [key, field] of Object.entries(catalogue.fields)) {
-    if (field.required && values[key] === undefined) return refuse('invalid', `${field.label} is missing.`, { field: key });
-  }
-  const code = values['code'] === undefined ? nextCode(catalogue, values, situation.world) : undefined;
-  if (code && 'code' in catalogue.fields) values['code'] = code;
+  const decision = checkValues(catalogue, command.payload.values, situation);
+  if (isRefused(decision)) return decision;
+  const [given = {}] = decision.accepted;
+  const code = given['code'] ?? nextCode(catalogue, given, situation.world);
+  const values = code === undefined ? given : { ...given, code };
   const fact: RecordFact = { type: 'RecordAdded', data: { values } };
   const next = evolve(undefined, { ...fact, kind: command.kind, id: command.id, stamp: unstamped });
-  const problem = wholeRecordProblem(next, undefined, situation.world);
+  const problem = recordProblem(next, undefined, situation);
   return problem ? { refused: problem } : accept(fact);
 }
 
 /** The change of one field, or nothing where the record already says so. */
 function fieldDecision(key: string, change: FieldChange, item: CatalogueRecord, situation: Situation): Decision<FieldChange> {
-  const catalogue = catalogueOf(item.kind);
-  const field = catalogue.fields[key];
-  if (!field) return refuse('invalid', `There is no field "${key}".`, { field: key });
+  const field = fieldOf(catalogueOf(item.kind), key);
+  if (!field) return unknownField(key);
+  const checked = change.to === null ? clearField(key, field) : checkField(key, field, change.to, situation);
+  if (isRefused(checked)) return checked;
+  const [to = null] = checked.accepted;
   const current = item.values[key] ?? null;
-  if (change.to === null && field.required) return refuse('invalid', `${field.label} cannot be empty.`, { field: key });
-  if (change.to === null && field.type === 'code') return refuse('invalid', 'A code can be replaced but not taken away.', { field: key });
-  const problem = change.to === null ? undefined : fieldProblem(key, field, change.to, situation);
-  if (problem) return { refused: problem };
-  const checked = change.to === null ? undefined : checkValue(field, change.to);
-  const to = checked && 'value' in checked ? checked.value : null;
   if (equalValues(current, to)) return accept();
-  if (!equalValues(current, change.from)) {
-    return refuse('changed-meanwhile', `Somebody else changed ${field.label} meanwhile: look at it again and decide which to keep.`, {
-      field: key,
-      about: { kind: item.kind, id: item.id },
-    });
-  }
-  return accept({ from: current, to });
+  if (equalValues(current, change.from)) return accept({ from: current, to });
+  return refuse('changed-meanwhile', `Somebody else changed ${field.label} meanwhile: look at it again and decide which to keep.`, {
+    field: key,
+    about: { kind: item.kind, id: item.id },
+  });
+}
+
+function clearField(key: string, field: Field): Decision<FieldValue> {
+  if (field.required) return refuse('invalid', `${field.label} cannot be empty.`, { field: key });
+  if (field.type === 'code') return refuse('invalid', 'A code can be replaced but not taken away.', { field: key });
+  return accept();
 }
 
 export function changeRecord(command: CommandOf<'ChangeRecord'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
@@ -138,32 +106,48 @@ export function changeRecord(command: CommandOf<'ChangeRecord'>, item: Catalogue
   for (const [key, asked] of Object.entries(command.payload.changes)) {
     const decision = fieldDecision(key, asked, item, situation);
     if (isRefused(decision)) return decision;
-    const [change] = decision.accepted;
-    if (change) changes[key] = change;
+    for (const change of decision.accepted) changes[key] = change;
   }
   if (Object.keys(changes).length === 0) return accept();
   const fact: RecordFact = { type: 'RecordChanged', data: { changes } };
   const next = evolve(item, { ...fact, kind: item.kind, id: item.id, stamp: unstamped });
-  const problem = wholeRecordProblem(next, item, situation.world);
+  const problem = recordProblem(next, item, situation);
   return problem ? { refused: problem } : accept(fact);
 }
 
-export function disposeRecord(command: CommandOf<'DisposeRecord'>, item: CatalogueRecord, { world }: Situation): Decision<RecordFact> {
-  const { noun } = catalogueOf(item.kind);
-  if (item.loans.length > 0) return refuse('on-loan', `This ${noun.one} is out: take it back first.`);
-  for (const kind of kinds) {
-    const count = world.referenceCount(item.id, kind);
-    if (count === 0) continue;
-    const { one, many } = catalogueOf(kind).noun;
-    return refuse('in-use', `${count} ${count === 1 ? one : many} still belong to this ${noun.one}: move them first.`);
-  }
-  const { reason, note } = command.payload;
-  return accept({ type: 'RecordDisposed', data: note === undefined ? { reason } : { reason, note } });
+/** What stands in the way of disposing of a record that others point at. */
+function inUse(item: CatalogueRecord, by: Kind, count: number): Refusal {
+  const { noun, stock } = catalogueOf(by);
+  const what = `${count} ${count === 1 ? noun.one : noun.many} ${count === 1 ? 'is' : 'are'}`;
+  const message =
+    item.kind === 'member' && stock
+      ? `${what} still out to this member: take ${count === 1 ? 'it' : 'them'} back first.`
+      : `${what} still linked to this ${catalogueOf(item.kind).noun.one}: move ${count === 1 ? 'it' : 'them'} first.`;
+  return refuse('in-use', message).refused;
 }
 
-export function restoreRecord(item: CatalogueRecord, { world }: Situation): Decision<RecordFact> {
-  if (isActive(item)) return refuse('not-disposed', `This ${catalogueOf(item.kind).noun.one} is in use already.`);
-  const next: CatalogueRecord = { ...item, lifecycle: { stage: 'active' } };
-  const problem = wholeRecordProblem(next, item, world);
-  return problem ? { refused: problem } : accept({ type: 'RecordRestored', data: {} });
+export function disposeRecord(command: CommandOf<'DisposeRecord'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+  if (item.loans.length > 0) return refuse('on-loan', `This ${catalogueOf(item.kind).noun.one} is out: take it back first.`);
+  for (const kind of kinds) {
+    const count = situation.world.referenceCount(item.id, kind);
+    if (count > 0) return { refused: inUse(item, kind, count) };
+  }
+  const { reason, note } = command.payload;
+  const fact: RecordFact = { type: 'RecordDisposed', data: note === undefined ? { reason } : { reason, note } };
+  const next = evolve(item, { ...fact, kind: item.kind, id: item.id, stamp: unstamped });
+  const problem = brokenRule(next, item, situation);
+  return problem ? { refused: problem } : accept(fact);
+}
+
+export function restoreRecord(item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+  const { fields, noun } = catalogueOf(item.kind);
+  if (isActive(item)) return refuse('not-disposed', `This ${noun.one} is in use already.`);
+  for (const [key, field] of Object.entries(fields)) {
+    const dangling = danglingReference(key, field, item.values[key], situation);
+    if (dangling) return refuse(dangling.code, `${field.label}: this has been disposed of as well; restore it first.`, { field: key });
+  }
+  const fact: RecordFact = { type: 'RecordRestored', data: {} };
+  const next = evolve(item, { ...fact, kind: item.kind, id: item.id, stamp: unstamped });
+  const problem = recordProblem(next, item, situation);
+  return problem ? { refused: problem } : accept(fact);
 }

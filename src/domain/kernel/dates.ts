@@ -8,10 +8,11 @@ export type IsoInstant = string;
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dateFormats.get(timeZone);
+  const zone = timeZone.toLowerCase();
+  const known = dateFormats.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dateFormats.set(timeZone, made);
+  dateFormats.set(zone, made);
   return made;
 }
 
@@ -27,7 +28,7 @@ export function isTimeZone(timeZone: string): boolean {
 
 /** The calendar date of an instant, as people in `timeZone` would write it. */
 export function dateIn(instant: IsoInstant, timeZone: string): IsoDate {
-  return dateFormat(timeZone).format(new Date(instant));
+  return dateFormat(timeZone).format(new Date(instant)).padStart(10, '0');
 }
 
 /** The date `days` after (or, negative, before) `date`. */

@@ -14,3 +14,13 @@ export function searchKey(text: string): string {
 export function codeKey(code: string): string {
   return code.trim().toUpperCase();
 }
+
+/** Without what nobody sees and no database keeps: control characters besides tab and line end, halves of characters. */
+export function keepable(text: string): string {
+  return text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '');
+}
+
+/** False for text that looks empty: nothing, blanks, characters without a picture. */
+export function isVisible(text: string): boolean {
+  return /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text);
+}

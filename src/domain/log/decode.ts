@@ -52,7 +52,7 @@ export const currentVersions: Readonly<Record<FactType, number>> = {
   ItemFound: 1,
 };
 
-/** Lifts the data of one version to the next. */
+/** Lifts the data of one version to the next. Total: what it cannot read it leaves for the schema to find damaged. */
 export type Upcaster = (data: WireEvent['data']) => WireEvent['data'];
 /** By fact and the version it lifts from. */
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
@@ -65,15 +65,16 @@ export type Decoded =
   | { readonly setAside: 'newer' | 'damaged'; readonly wire: WireEvent };
 
 function isFactType(type: string): type is FactType {
-  return type in facts;
+  return Object.hasOwn(facts, type);
 }
 
 /**
  * Reads an event of any version. Pure; `lifts` and `versions` are parameters for the tests of the mechanism itself.
  */
-export function decode(wire: WireEvent, lifts: Upcasters = upcasters, versions: Readonly<Record<string, number>> = currentVersions): Decoded {
+export function decode(wire: WireEvent, lifts: Upcasters = upcasters, versions: Readonly<Record<FactType, number>> = currentVersions): Decoded {
+  if (!isFactType(wire.type)) return { setAside: 'newer', wire };
   const current = versions[wire.type];
-  if (!isFactType(wire.type) || current === undefined || wire.v > current) return { setAside: 'newer', wire };
+  if (wire.v > current) return { setAside: 'newer', wire };
   let data = wire.data;
   for (let v = wire.v; v < current; v += 1) {
     const lift = lifts[wire.type]?.[v];

@@ -1,5 +1,40 @@
-import { choices, defineCatalogue } from '../catalogue/index.ts';
-import { features } from '../access/index.ts';
+import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, CatalogueRule, FieldValue } from '../catalogue/index.ts';
+import { features, isSuperAdmin, scopesOf } from '../access/index.ts';
+import type { Actor } from '../access/index.ts';
+import { refuse } from '../kernel/decision.ts';
+
+function words(value: FieldValue | undefined): readonly string[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The rights that a user's record gives. */
+function rightsOf(user: CatalogueRecord): Actor {
+  const { memberId, roles, permissions, features: given } = user.values;
+  return {
+    userId: user.id,
+    ...(typeof memberId === 'string' ? { memberId } : {}),
+    roles: words(roles),
+    permissions: words(permissions),
+    features: words(given),
+  };
+}
+
+/** Nobody rises to Super_Admin by their own hand, nor by that of an Admin. */
+const ranked: CatalogueRule = (next, _world, before, actor) => {
+  const concerned = [next, ...(before ? [before] : [])].some((user) => isSuperAdmin(rightsOf(user)));
+  if (!concerned || isSuperAdmin(actor)) return undefined;
+  return refuse('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.', { field: 'roles' }).refused;
+};
+
+/** Administrators keep their own rights, so that a group always has one who can sign in. */
+const keepsOwnRights: CatalogueRule = (next, _world, _before, actor) => {
+  if (next.id !== actor.userId) return undefined;
+  const then = rightsOf(next);
+  const keeps = isActive(next) && scopesOf(then).includes('users') && isSuperAdmin(then) === isSuperAdmin(actor);
+  if (keeps) return undefined;
+  return refuse('not-allowed', 'You cannot take your own administrator rights: ask another administrator.', { field: 'roles' }).refused;
+};
 
 /** People who sign in. Their passwords and tokens are never part of the log. */
 export const user = defineCatalogue({
@@ -11,6 +46,7 @@ export const user = defineCatalogue({
   title: 'name',
   stock: false,
   photos: false,
+  rules: [ranked, keepsOwnRights],
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', personal: true },
     email: { type: 'email', label: 'E-mail', required: true, searched: true, column: 'shown', personal: true },

@@ -23,8 +23,8 @@ export function placesAround(location: CatalogueRecord, world: Pick<World, 'reco
 const isTree: CatalogueRule = (next, world) => {
   const parentId = next.values['parentId'];
   if (typeof parentId !== 'string') return undefined;
-  const around = placesAround({ ...next, values: next.values }, world);
-  const loops = parentId === next.id || around.some((place) => place.values['parentId'] === next.id);
+  const around = placesAround(next, world);
+  const loops = [next, ...around].some((place) => place.values['parentId'] === next.id);
   if (loops) return refuse('cycle', 'A place cannot be inside itself: choose one that is not within it.', { field: 'parentId' }).refused;
   if (around.length >= MAX_DEPTH) {
     return refuse('too-deep', `Places can be nested ${MAX_DEPTH} deep: choose one further up.`, { field: 'parentId' }).refused;

@@ -18,6 +18,12 @@ const atMostTwoLevels: CatalogueRule = (next, world) => {
   return undefined;
 };
 
+const prefixOfLetters: CatalogueRule = (next) => {
+  const { prefix } = next.values;
+  if (typeof prefix !== 'string' || /^[A-Za-z]{1,6}$/.test(prefix)) return undefined;
+  return refuse('invalid', 'Code prefix has one to six letters, FUR say.', { field: 'prefix' }).refused;
+};
+
 /** Prop categories: section 2 of the specification, propCategories. */
 export const propCategory = defineCatalogue({
   kind: 'propCategory',
@@ -29,7 +35,7 @@ export const propCategory = defineCatalogue({
   uniqueTitleWithin: 'parentId',
   stock: false,
   photos: false,
-  rules: [atMostTwoLevels],
+  rules: [atMostTwoLevels, prefixOfLetters],
   fields: {
     name: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown', importNames: ['category'] },
     parentId: { type: 'reference', to: 'propCategory', label: 'Under', column: 'shown', facet: true, help: 'Leave empty for a main category.' },

@@ -1,4 +1,33 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
+import type { CatalogueRule } from '../catalogue/index.ts';
+import { refuse } from '../kernel/decision.ts';
+
+/** One setting a parameter, found by its id. */
+const namedByItsId: CatalogueRule = (next) =>
+  next.values['parameter'] === next.id ? undefined : refuse('invalid', 'The parameter is the name of the setting and stays as it is.', { field: 'parameter' }).refused;
+
+function isJson(text: string, accepts: (value: unknown) => boolean): boolean {
+  try {
+    return accepts(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+/** What a value looks like, by datatype; others take any text. */
+const forms: Readonly<Record<string, { readonly test: (text: string) => boolean; readonly wanted: string }>> = {
+  integer: { test: (text) => /^-?\d{1,15}$/.test(text), wanted: 'a whole number' },
+  boolean: { test: (text) => text === 'true' || text === 'false', wanted: 'true or false' },
+  json: { test: (text) => isJson(text, () => true), wanted: 'JSON' },
+  array: { test: (text) => isJson(text, Array.isArray), wanted: 'a JSON list' },
+};
+
+const valueFitsDatatype: CatalogueRule = (next) => {
+  const { value, datatype } = next.values;
+  const form = typeof datatype === 'string' && Object.hasOwn(forms, datatype) ? forms[datatype] : undefined;
+  if (!form || typeof value !== 'string' || form.test(value)) return undefined;
+  return refuse('invalid', `Value must be ${form.wanted}.`, { field: 'value' }).refused;
+};
 
 /** Settings of the group: the record's id is the parameter (specification, section 3). */
 export const setting = defineCatalogue({
@@ -11,9 +40,10 @@ export const setting = defineCatalogue({
   uniqueTitleWithin: null,
   stock: false,
   photos: false,
+  rules: [namedByItsId, valueFitsDatatype],
   fields: {
     parameter: { type: 'text', label: 'Parameter', max: 60, required: true, searched: true, column: 'shown' },
-    value: { type: 'text', label: 'Value', max: 20_000, column: 'shown' },
+    value: { type: 'text', label: 'Value', max: 20_000, multiline: true, column: 'shown' },
     datatype: { type: 'choice', label: 'Type', choices: choices('string', 'integer', 'boolean', 'json', 'array'), required: true, column: 'shown' },
     isPublic: { type: 'flag', label: 'Known to visitors', column: 'shown' },
   },

@@ -2,6 +2,8 @@
 import type { CatalogueRecord, Loan } from '../catalogue/index.ts';
 import { daysBetween } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import { refuse } from '../kernel/decision.ts';
+import type { Refusal } from '../kernel/decision.ts';
 
 /** How many of an item there are and where; the three always add up to `total`. */
 export interface Whereabouts {
@@ -12,16 +14,27 @@ export interface Whereabouts {
   readonly inStore: number;
 }
 
-/** Total owned: 1 for a single item, the quantity of a batch. */
+/** Total owned: 1 for a single item, else the quantity that was given, else 1. */
 export function totalOf(item: CatalogueRecord): number {
-  const quantity = item.values['quantity'];
-  return item.values['tracking'] === 'batch' && typeof quantity === 'number' ? quantity : 1;
+  const { quantity, tracking } = item.values;
+  return typeof quantity === 'number' && tracking !== 'single' ? quantity : 1;
 }
 
 export function whereabouts(item: CatalogueRecord): Whereabouts {
   const total = totalOf(item);
   const out = item.loans.reduce((sum, loan) => sum + loan.quantity, 0);
-  return { total, out, missing: item.missing, inStore: Math.max(0, total - out - item.missing) };
+  return { total, out, missing: item.missing, inStore: total - out - item.missing };
+}
+
+/** Why a record cannot count what it says it counts. */
+export function quantityProblem(item: CatalogueRecord): Refusal | undefined {
+  const { quantity, tracking } = item.values;
+  if (tracking === 'single' && typeof quantity === 'number' && quantity > 1) {
+    return refuse('invalid', `One item cannot be ${quantity}: count it as "Many identical", or clear the quantity.`, { field: 'quantity' }).refused;
+  }
+  const { total, out, missing } = whereabouts(item);
+  if (out + missing <= total) return undefined;
+  return refuse('quantity-unavailable', `${out + missing} are out or missing, so there cannot be fewer: take them back first.`, { field: 'quantity' }).refused;
 }
 
 export type WhereaboutsState = 'in-store' | 'partly-out' | 'out' | 'overdue' | 'missing' | 'disposed';

@@ -1,0 +1,33 @@
+/** Codes of records that were added without one. */
+import { fieldOf } from '../catalogue/index.ts';
+import type { Catalogue, FieldValues, World } from '../catalogue/index.ts';
+import { codeKey } from '../kernel/text.ts';
+
+/** Numbers longer than this come from pre-printed tags: they are kept, but numbering does not go on from them. */
+const COUNTED_DIGITS = 6;
+const numbered = new RegExp(`^([A-Z]+)-(\\d{1,${COUNTED_DIGITS}})$`);
+
+/** Prefix and number of a code that ends in digits: `P-00012` is `P` and 12. */
+export function numberOf(code: string): { readonly prefix: string; readonly number: number } | undefined {
+  const [, prefix, digits] = numbered.exec(codeKey(code)) ?? [];
+  return prefix === undefined ? undefined : { prefix, number: Number(digits) };
+}
+
+/** The prefix of the record's category, else of its catalogue. */
+function prefixFor(catalogue: Catalogue, values: FieldValues, world: World): string | undefined {
+  const field = fieldOf(catalogue, 'categoryId');
+  const categoryId = values['categoryId'];
+  const category = field?.type === 'reference' && typeof categoryId === 'string' ? world.record(field.to, categoryId) : undefined;
+  const own = category?.values['prefix'];
+  return typeof own === 'string' ? own.toUpperCase() : catalogue.codePrefix;
+}
+
+/** The next free number of the series; none for kinds without codes. */
+export function nextCode(catalogue: Catalogue, values: FieldValues, world: World): string | undefined {
+  const prefix = prefixFor(catalogue, values, world);
+  if (prefix === undefined) return undefined;
+  const code = (number: number) => `${prefix}-${String(number).padStart(5, '0')}`;
+  let number = world.lastNumber(prefix) + 1;
+  while (world.claimant('code', codeKey(code(number)))) number += 1;
+  return code(number);
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Kind, Photo } from '../../src/domain/catalogue/index.ts';
+import type { CommandBody } from '../../src/domain/decide/index.ts';
+import { given, happened } from '../support/specify.ts';
+import { manager as by, theatre, uuid } from './support/theatre.ts';
+
+const photo = (number: number): Photo => ({ mediaId: uuid(number), width: 1600, height: 1200 });
+const photos = (count: number) => Array.from({ length: count }, (_, index) => happened('prop', 'chair', { type: 'PhotoAdded', data: { photo: photo(index + 1) } }));
+const addPhoto = (number: number, kind: Kind = 'prop', id = 'chair'): CommandBody => ({ type: 'AddPhoto', kind, id, payload: { photo: photo(number) } });
+const removePhoto = (number: number): CommandBody => ({ type: 'RemovePhoto', kind: 'prop', id: 'chair', payload: { mediaId: uuid(number) } });
+const order = (...numbers: number[]): CommandBody => ({ type: 'OrderPhotos', kind: 'prop', id: 'chair', payload: { order: numbers.map(uuid) } });
+
+test('[PHOTO-1] adds a photo behind the others', () => {
+  const record = given(...theatre, ...photos(2)).when(addPhoto(3), { by }).thenAccepts({ type: 'PhotoAdded', data: { photo: photo(3) } });
+  expect(record?.photos).toEqual([photo(1), photo(2), photo(3)]);
+});
+
+test('[PHOTO-1] adds a photo once, also where there is no room for another', () => {
+  given(...theatre, ...photos(12)).when(addPhoto(5), { by }).thenAccepts();
+});
+
+test('[PHOTO-2] refuses the thirteenth photo', () => {
+  given(...theatre, ...photos(11)).when(addPhoto(12), { by }).thenAccepts({ type: 'PhotoAdded', data: { photo: photo(12) } });
+  given(...theatre, ...photos(12)).when(addPhoto(13), { by }).thenRefuses({ code: 'too-many-photos', message: 'A prop has room for 12 photos: remove one first.' });
+});
+
+test('[PHOTO-3] removes a photo, once', () => {
+  const record = given(...theatre, ...photos(3)).when(removePhoto(2), { by }).thenAccepts({ type: 'PhotoRemoved', data: { mediaId: uuid(2) } });
+  expect(record?.photos).toEqual([photo(1), photo(3)]);
+  given(...theatre, ...photos(3)).when(removePhoto(4), { by }).thenAccepts();
+});
+
+test('[PHOTO-4] puts photos in order', () => {
+  const record = given(...theatre, ...photos(3)).when(order(3, 1, 2), { by }).thenAccepts({ type: 'PhotosOrdered', data: { order: [uuid(3), uuid(1), uuid(2)] } });
+  expect(record?.photos).toEqual([photo(3), photo(1), photo(2)]);
+});
+
+test('[PHOTO-4] does nothing where they are in order already', () => {
+  given(...theatre, ...photos(2)).when(order(1, 2), { by }).thenAccepts();
+});
+
+test.each([
+  ['leaves one out', [1, 2]],
+  ['names one that is not there', [1, 2, 4]],
+  ['names one twice', [1, 2, 2]],
+  ['names one twice besides all', [1, 2, 3, 3]],
+])('[PHOTO-4] refuses an order that %s', (_how, numbers) => {
+  given(...theatre, ...photos(3))
+    .when(order(...numbers), { by })
+    .thenRefuses({ code: 'unknown-photo', message: 'The photos have changed meanwhile: look again and put them in order.' });
+});
+
+test('[PHOTO-4] keeps a photo that an order does not know at the end', () => {
+  const record = given(...theatre, ...photos(2), happened('prop', 'chair', { type: 'PhotosOrdered', data: { order: [uuid(2)] } }))
+    .when(addPhoto(3), { by })
+    .thenAccepts({ type: 'PhotoAdded', data: { photo: photo(3) } });
+  expect(record?.photos).toEqual([photo(2), photo(1), photo(3)]);
+});
+
+test('[PHOTO-5] refuses photos of kinds that have none', () => {
+  given(...theatre).when(addPhoto(1, 'propCategory', 'furniture'), { by }).thenRefuses({ code: 'invalid', message: 'A category has no pictures.' });
+  given(...theatre).when(addPhoto(1, 'location', 'store'), { by }).thenAccepts({ type: 'PhotoAdded', data: { photo: photo(1) } });
+});
