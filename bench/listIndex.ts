@@ -2,7 +2,7 @@
  * Measures the list index: `npx tsx bench/listIndex.ts [records]`. Each figure is the time until the first page of 50 is known,
  * with the counts of every facet.
  */
-import { Layer } from '../src/domain/decide/index.ts';
+import type { Layer } from '../src/domain/decide/index.ts';
 import { atOnce, ListIndex } from '../src/domain/query/index.ts';
 import type { ListQuery } from '../src/domain/query/index.ts';
 import { prop } from '../src/domain/props/index.ts';
@@ -59,7 +59,8 @@ function typing(layer: Layer, text: string, facets: ListQuery['facets']): readon
     const typed = text.slice(0, at + 1);
     return timed(`type "${typed}"${Object.keys(facets).length > 0 ? ' with 3 filters' : ''}`, indexes.length, (round) => {
       const result = indexes[round]?.query({ ...query, text: typed, facets });
-      return result ? result.total + 0 * result.ids(0, 50).length : 0;
+      result?.ids(0, 50);
+      return result?.total ?? 0;
     });
   });
 }

@@ -1,0 +1,26 @@
+/** What somebody typed, or what stands in the cell of a file: a value, nothing, or why it is neither. */
+
+/** `null` stands for left empty. */
+export type Entry<Value> = { readonly value: Value | null } | { readonly problem: string };
+
+export function entered<Value>(value: Value | null): Entry<Value> {
+  return { value };
+}
+
+export function problem(sentence: string): { readonly problem: string } {
+  return { problem: sentence };
+}
+
+/** A decimal as people write it: `1,234.50`, `1.234,50`, `12,5`, `1 234`; undefined when it is none. */
+export function decimalOf(text: string): number | undefined {
+  const bare = text.replace(/[\s'\u00A0\u202F]/g, '');
+  if (!/^\d[\d.,]*$/.test(bare)) return undefined;
+  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
+  const decimals = last === -1 ? '' : bare.slice(last + 1);
+  const marks = bare.replace(/\d/g, '');
+  const groupsOnly = new Set(marks).size === 1 && (marks.length > 1 || decimals.length === 3);
+  const whole = last === -1 || groupsOnly ? bare : bare.slice(0, last);
+  if (/[.,]/.test(whole) && !/^\d{1,3}([.,]\d{3})+$/.test(whole)) return undefined;
+  const number = Number(`${whole.replace(/[.,]/g, '')}.${groupsOnly ? '' : decimals}0`);
+  return Number.isFinite(number) ? number : undefined;
+}

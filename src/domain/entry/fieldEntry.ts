@@ -1,0 +1,100 @@
+/** Typed text as the value of a field: the same for form controls and for cells of imported files. */
+import { checkValue } from '../catalogue/index.ts';
+import type { Choice, Field, FieldValue } from '../catalogue/index.ts';
+import { searchKey } from '../kernel/text.ts';
+import { parseDate } from './date.ts';
+import { decimalOf, entered, problem } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { parseLength } from './length.ts';
+import { moneyText, parseMoney } from './money.ts';
+
+/** Finds a record by what people call it, or says why not. */
+export type FindReference = (field: Extract<Field, { type: 'reference' }>, text: string) => Entry<string>;
+
+const yes = ['yes', 'y', 'true', '1', 'x', 'on'];
+const no = ['no', 'n', 'false', '0', 'off'];
+
+function choiceOf(field: Field, options: readonly Choice[], text: string): Entry<string> {
+  const key = searchKey(text);
+  const choice = options.find(({ value, label }) => searchKey(value) === key || searchKey(label) === key);
+  if (choice) return entered(choice.value);
+  const some = options.slice(0, 6).map(({ label }) => label).join(', ');
+  return problem(`${field.label}: there is no “${text}”. Choose ${some}${options.length > 6 ? ' or another of the list' : ''}.`);
+}
+
+/** Parts of a list in one text; commas part only where nothing stronger does, since labels may hold them. */
+function partsOf(text: string): readonly string[] {
+  const mark = /[;|\n]/.test(text) ? /[;|\n]/ : /,/;
+  return text.split(mark).map((part) => part.trim()).filter(Boolean);
+}
+
+function choicesOf(field: Extract<Field, { type: 'choices' }>, text: string): Entry<readonly string[]> {
+  const whole = choiceOf(field, field.choices, text);
+  if ('value' in whole && whole.value !== null) return entered([whole.value]);
+  const values: string[] = [];
+  for (const part of partsOf(text)) {
+    const entry = choiceOf(field, field.choices, part);
+    if ('problem' in entry) return entry;
+    if (entry.value !== null && !values.includes(entry.value)) values.push(entry.value);
+  }
+  return entered(values);
+}
+
+function flagOf(field: Field, text: string): Entry<boolean> {
+  const key = searchKey(text);
+  if (yes.includes(key)) return entered(true);
+  if (no.includes(key)) return entered(false);
+  return problem(`${field.label}: write yes or no.`);
+}
+
+function labelled<Value>(field: Field, entry: Entry<Value>): Entry<Value> {
+  return 'problem' in entry ? problem(`${field.label}: ${entry.problem.charAt(0).toLowerCase()}${entry.problem.slice(1)}`) : entry;
+}
+
+function read(field: Field, text: string, find: FindReference): Entry<FieldValue> {
+  switch (field.type) {
+    case 'money':
+      return labelled(field, parseMoney(text));
+    case 'length':
+      return labelled(field, parseLength(text));
+    case 'date':
+      return labelled(field, parseDate(text));
+    case 'integer': {
+      const number = decimalOf(text);
+      return number === undefined ? problem(`${field.label}: write a whole number.`) : entered(number);
+    }
+    case 'flag':
+      return flagOf(field, text);
+    case 'choice':
+      return choiceOf(field, field.choices, text);
+    case 'choices':
+      return choicesOf(field, text);
+    case 'words':
+      return entered([...new Set(partsOf(text))]);
+    case 'reference':
+      return find(field, text);
+    default:
+      return entered(text);
+  }
+}
+
+const findsNothing: FindReference = (field, text) => problem(`${field.label}: there is no “${text}”.`);
+
+/** Reads a text as a field's value, by the same rules as `decide`. An empty text is an empty field. */
+export function parseEntry(field: Field, text: string, find: FindReference = findsNothing): Entry<FieldValue> {
+  const typed = text.trim();
+  if (typed === '') return entered<FieldValue>(null);
+  const entry = read(field, typed, find);
+  if ('problem' in entry || entry.value === null) return entry;
+  const checked = checkValue(field, entry.value);
+  return 'problem' in checked ? problem(checked.problem) : entered(checked.value);
+}
+
+/** A value as it is typed into a text box; `parseEntry` reads it back. Choices and references are not typed. */
+export function entryText(field: Field, value: FieldValue | undefined): string {
+  if (value === undefined) return '';
+  if (field.type === 'money' && typeof value === 'number') return moneyText(value);
+  if (typeof value === 'object' && 'mm' in value) return value.entered;
+  if (Array.isArray(value)) return value.join(', ');
+  return String(value);
+}

@@ -1,0 +1,6 @@
+export * from './date.ts';
+export type { Entry } from './entry.ts';
+export * from './fieldEntry.ts';
+export * from './importRow.ts';
+export * from './length.ts';
+export * from './money.ts';

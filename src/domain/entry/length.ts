@@ -1,0 +1,66 @@
+/** Lengths as a tape is read: in inches with fractions, in feet, in metric units with a point or a comma. */
+import type { Length } from '../catalogue/index.ts';
+import { decimalOf, entered, problem } from './entry.ts';
+import type { Entry } from './entry.ts';
+
+const MM_MAX = 100_000;
+
+const unitsInMm: Readonly<Record<string, number>> = {
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  in: 25.4,
+  ins: 25.4,
+  inch: 25.4,
+  inches: 25.4,
+  '"': 25.4,
+  ft: 304.8,
+  foot: 304.8,
+  feet: 304.8,
+  "'": 304.8,
+  yd: 914.4,
+};
+
+const fractions: Readonly<Record<string, string>> = { '¼': ' 1/4', '½': ' 1/2', '¾': ' 3/4', '⅛': ' 1/8', '⅜': ' 3/8', '⅝': ' 5/8', '⅞': ' 7/8' };
+
+const HINT = 'Write a length such as 31.5 cm, 12 1/2 in or 6 ft 2 in.';
+
+/** One number, whole, decimal or with a fraction: `12`, `31,5`, `12 1/2`, `3/4`. */
+function numberOf(text: string): number | undefined {
+  const match = /^(?:(\d+(?:[.,]\d+)?)\s*)?(?:(?<=\s|^)(\d+)\/(\d+))?$/.exec(text.trim());
+  if (!match || (match[1] === undefined && match[2] === undefined)) return undefined;
+  const whole = match[1] === undefined ? 0 : decimalOf(match[1]);
+  const divisor = Number(match[3] ?? 1);
+  if (whole === undefined || divisor === 0) return undefined;
+  return whole + Number(match[2] ?? 0) / divisor;
+}
+
+/**
+ * Reads a length; what was typed is kept, so that it reads back unchanged.
+ *
+ * @param usual unit of a bare number
+ */
+export function parseLength(text: string, usual: 'cm' | 'in' = 'cm'): Entry<Length> {
+  const typed = text.trim().replace(/\s+/g, ' ');
+  if (typed === '') return entered<Length>(null);
+  const plain = typed
+    .toLowerCase()
+    .replace(/[¼½¾⅛⅜⅝⅞]/g, (sign) => fractions[sign] ?? '')
+    .replace(/[″”“]|''/g, '"')
+    .replace(/[′’]/g, "'");
+  const isBare = numberOf(plain) !== undefined;
+  let rest = isBare ? `${plain} ${usual}` : plain;
+  let mm = 0;
+  while (rest !== '') {
+    const match = /^([\d\s.,/]+?)\s*(mm|cm|m|inches|inch|ins|in|feet|foot|ft|yd|"|')\.?(?=[\s\d]|$)\s*/.exec(rest);
+    const number = match?.[1] === undefined ? undefined : numberOf(match[1]);
+    const unit = match?.[2] === undefined ? undefined : unitsInMm[match[2]];
+    if (!match || number === undefined || unit === undefined) return problem(HINT);
+    mm += number * unit;
+    rest = rest.slice(match[0].length);
+  }
+  const whole = Math.round(mm);
+  if (whole < 1 || whole > MM_MAX) return problem('A length must be between 1 mm and 100 m.');
+  if (typed.length > 36) return problem(HINT);
+  return entered({ mm: whole, entered: isBare ? `${typed} ${usual}` : typed });
+}

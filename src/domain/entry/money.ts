@@ -1,0 +1,20 @@
+/** Amounts of money as people write them. */
+import { decimalOf, entered, problem } from './entry.ts';
+import type { Entry } from './entry.ts';
+
+const AMOUNT_MAX = 9_999_999.99;
+
+/** Reads `12`, `£12.50`, `1,234.50` or `12,5 EUR` as minor units. */
+export function parseMoney(text: string): Entry<number> {
+  const bare = text.trim().replace(/^(?:[A-Z]{3}|\p{Sc})\s*|\s*(?:[A-Z]{3}|\p{Sc})$/giu, '');
+  if (text.trim() === '') return entered<number>(null);
+  const amount = decimalOf(bare);
+  if (amount === undefined) return problem('Write an amount such as 12.50.');
+  if (amount > AMOUNT_MAX) return problem('The amount must be between 0 and 9,999,999.99.');
+  return entered(Math.round(amount * 100));
+}
+
+/** Minor units as they are typed: `12.50`. */
+export function moneyText(minor: number): string {
+  return (minor / 100).toFixed(2);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { decide, Layer } from '../../../src/domain/decide/index.ts';
+import { systemActor } from '../../../src/domain/access/index.ts';
+import { matchHeadings, parseRow, referenceFinder } from '../../../src/domain/entry/index.ts';
+import { location } from '../../../src/domain/places/index.ts';
+import { prop } from '../../../src/domain/props/index.ts';
+import { recordOf, surroundings } from '../query/arbitraries.ts';
+
+const layer = new Layer();
+for (const record of [...surroundings, recordOf('location', 'place-4', { name: 'Shelf 10', locationType: 'shelf', parentId: 'place-3', code: 'B-10' })]) layer.put(record);
+const find = referenceFinder((kind) => layer.records(kind).values(), layer);
+
+function read(row: Readonly<Record<string, string>>) {
+  return parseRow(prop, row, matchHeadings(prop, Object.keys(row)), find);
+}
+
+describe('headings', () => {
+  it('[IMPORT-1] are known by label, by key, and by the other names of a field, in any case', () => {
+    const { fields, unknown } = matchHeadings(prop, ['NAME *', 'Barcode', 'category', 'Replacement_Value', 'homeLocationId', 'Shoe size']);
+
+    expect([...fields]).toEqual([
+      ['NAME *', 'name'],
+      ['Barcode', 'code'],
+      ['category', 'categoryId'],
+      ['Replacement_Value', 'replacementValue'],
+      ['homeLocationId', 'homeLocationId'],
+    ]);
+    expect(unknown).toEqual(['Shoe size']);
+  });
+
+  it('[IMPORT-1] give a field to the first column that names it', () => {
+    expect(matchHeadings(location, ['Name', 'Place']).unknown).toEqual(['Place']);
+  });
+});
+
+describe('rows', () => {
+  it('[IMPORT-2] become values that the domain accepts', () => {
+    const { values, problems } = read({
+      Title: 'Brass lamp',
+      Category: 'Furniture / Seating 10',
+      Location: 'café store > shelf 10',
+      Condition: 'Good',
+      Colours: 'Gold, Black',
+      Paid: '£12.50',
+      Width: '12 1/2 in',
+      Since: '14 May 2020',
+      Qty: '3',
+      Notes: '',
+    });
+
+    expect(problems).toEqual([]);
+    expect(values).toEqual({
+      name: 'Brass lamp',
+      categoryId: 'category-1',
+      homeLocationId: 'place-1',
+      condition: 'good',
+      colours: ['gold', 'black'],
+      cost: 1250,
+      width: { mm: 318, entered: '12 1/2 in' },
+      acquiredOn: '2020-05-14',
+      quantity: 3,
+    });
+    const command = { type: 'AddRecord', kind: 'prop', id: 'new', payload: { values } } as const;
+    const envelope = { commandId: '01990000-0000-7000-8000-000000000001', v: 1, issuedAt: '2026-05-14T12:00:00.000Z', timezone: 'UTC' } as const;
+    expect(decide({ ...command, ...envelope }, layer, { actor: systemActor, now: '2026-05-14T12:00:00.000Z' })).toHaveProperty('accepted');
+  });
+
+  it('[IMPORT-3] say in words what could not be read, and keep the rest', () => {
+    const { values, problems } = read({ Name: 'Lamp', Category: 'Thrones', Condition: 'so-so', Paid: 'much', Location: 'Attic' });
+
+    expect(values).toEqual({ name: 'Lamp', homeLocationId: 'place-3' });
+    expect(problems).toEqual([
+      { field: 'categoryId', message: 'Category: there is no category called “Thrones”.' },
+      { field: 'condition', message: 'Condition: there is no “so-so”. Choose New, Good, Fair, Poor, Unusable.' },
+      { field: 'cost', message: 'Paid: write an amount such as 12.50.' },
+    ]);
+  });
+
+  it('[IMPORT-3] say what is missing', () => {
+    expect(read({ Category: 'Furniture' }).problems).toEqual([{ field: 'name', message: 'Name is missing.' }]);
+  });
+
+  it('[IMPORT-4] find what they refer to by title, by path or by code, and ask where there are two', () => {
+    expect(read({ Name: 'A', Category: 'lamps 9', Location: 'b-10' }).values['homeLocationId']).toBe('place-4');
+    expect(read({ Name: 'A', Category: 'lamps 9', Location: 'Attic/Shelf 10' }).values['homeLocationId']).toBe('place-4');
+    expect(read({ Name: 'A', Category: 'lamps 9', Location: 'Shelf 10' }).problems).toEqual([
+      { field: 'homeLocationId', message: 'Lives in: there are 2 places called “Shelf 10”. Write what is around it too: Store / Shelf 10.' },
+    ]);
+  });
+});
