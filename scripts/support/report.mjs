@@ -21,8 +21,8 @@ export function countTests(file) {
 export function whyFailed(exitCode, counts) {
   if (counts === undefined) return 'it left no report of its tests';
   if (counts.failed > 0) return `${counts.failed} of its tests failed`;
-  if (exitCode !== 0) return 'it ended with an error outside any test';
   if (counts.passed === 0) return 'it executed no test';
+  if (exitCode !== 0) return 'it ended with an error outside any test';
   return undefined;
 }
 

@@ -31,6 +31,7 @@ describe('the numbers of a run', () => {
     expect(whyFailed(1, { passed: 3, failed: 2, skipped: 0 })).toBe('2 of its tests failed');
     expect(whyFailed(1, { passed: 3, failed: 0, skipped: 0 })).toBe('it ended with an error outside any test');
     expect(whyFailed(0, { passed: 0, failed: 0, skipped: 4 })).toBe('it executed no test');
+    expect(whyFailed(1, noTests)).toBe('it executed no test');
     expect(whyFailed(0, { passed: 1, failed: 0, skipped: 0 })).toBeUndefined();
   });
 
