@@ -1,0 +1,32 @@
+import { BlueprintProvider } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routes } from './routes.tsx';
+import { BackstockContext, type Backstock } from './shared/backstockContext.tsx';
+import { useKept } from './shared/useKept.ts';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import './theme/theme.css';
+
+/** Gives the document the theme that was chosen on this device. */
+function Theme() {
+  const [{ isDark }] = useKept('theme');
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  }, [isDark]);
+  return null;
+}
+
+/** The whole application, around what `src/app` has built. */
+export function App({ backstock }: { readonly backstock: Backstock }) {
+  const [router] = useState(() => createBrowserRouter(routes));
+  return (
+    <ErrorBoundary mintReportId={backstock.client.mintId}>
+      <BackstockContext value={backstock}>
+        <BlueprintProvider>
+          <Theme />
+          <RouterProvider router={router} />
+        </BlueprintProvider>
+      </BackstockContext>
+    </ErrorBoundary>
+  );
+}

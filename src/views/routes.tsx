@@ -1,0 +1,38 @@
+/** The route table made into routes: each guarded, titled, and loaded when it is first visited. */
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { routeOf, routeTable, type RouteName } from './routeTable.ts';
+import { Guarded } from './shell/Guarded.tsx';
+import { NotAuthorizedPage, NotBuiltPage, NotFoundPage } from './shell/plainPages.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+type Page = ComponentType | LazyExoticComponent<ComponentType>;
+
+/** Pages that are built. Every other route says so honestly. */
+const pages: Readonly<Partial<Record<RouteName, Page>>> = {
+  home: lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage })),
+  propsMainMenu: lazy(async () => ({ default: (await import('./home/PropsMenuPage.tsx')).PropsMenuPage })),
+  mine: lazy(async () => ({ default: (await import('./home/MinePage.tsx')).MinePage })),
+  scan: lazy(async () => ({ default: (await import('./scan/ScanPage.tsx')).ScanPage })),
+  waiting: lazy(async () => ({ default: (await import('./waiting/WaitingPage.tsx')).WaitingPage })),
+  login: lazy(async () => ({ default: (await import('./session/LoginPage.tsx')).LoginPage })),
+  setup: lazy(async () => ({ default: (await import('./session/SetupPage.tsx')).SetupPage })),
+  notAuthorized: NotAuthorizedPage,
+  notFound: NotFoundPage,
+};
+
+function RoutedPage({ name }: { readonly name: RouteName }) {
+  const Page = pages[name];
+  return <Guarded route={name}>{Page === undefined ? <NotBuiltPage route={name} /> : <Page />}</Guarded>;
+}
+
+// The keys of the table are its names.
+const names = Object.keys(routeTable) as RouteName[];
+
+/** Paths are matched with their case, as the specification writes them. */
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    children: names.map((name) => ({ path: `/${routeOf(name).path}`, caseSensitive: true, element: <RoutedPage key={name} name={name} /> })),
+  },
+];

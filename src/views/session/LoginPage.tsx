@@ -1,0 +1,87 @@
+import { Button } from '@blueprintjs/core';
+import { useState, type FormEvent } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { safeRedirect } from '../../domain/access/index.ts';
+import type { SetUpStatus } from '../../machines/shared/ports.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { TextField } from '../shared/TextField.tsx';
+import { useSession } from '../shared/useSession.ts';
+import { loginTexts } from '../texts/session.ts';
+import { useSetUpStatus } from './useInstallation.ts';
+import './session.css';
+
+interface DemoProps {
+  readonly demo: NonNullable<SetUpStatus['demo']>;
+  readonly isBusy: boolean;
+  readonly onSignIn: (email: string, password: string) => void;
+}
+
+function Demo({ demo, isBusy, onSignIn }: DemoProps) {
+  return (
+    <aside className="entry-aside">
+      <h2>{loginTexts.demoTitle}</h2>
+      <p className="small">{loginTexts.demoText}</p>
+      <dl>
+        <dt>{loginTexts.email}</dt>
+        <dd className="code">{demo.email}</dd>
+        <dt>{loginTexts.password}</dt>
+        <dd className="code">{demo.password}</dd>
+      </dl>
+      <Button fill text={loginTexts.demoSignIn} disabled={isBusy} onClick={() => onSignIn(demo.email, demo.password)} />
+    </aside>
+  );
+}
+
+function SignInProblem() {
+  const { error, redirect } = useSession().context;
+  if (error !== null) {
+    return (
+      <Problem>
+        {error.detail !== null && <p>{error.detail}</p>}
+        <p className={error.detail === null ? undefined : 'small'}>{error.message}</p>
+      </Problem>
+    );
+  }
+  return redirect === null ? null : <Problem tone="note">{loginTexts.expired}</Problem>;
+}
+
+/** Signing in, and back to where the person was going. */
+export function LoginPage() {
+  const { session } = useBackstock().actors;
+  const { phase } = useSession();
+  const status = useSetUpStatus();
+  const [search] = useSearchParams();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const isBusy = phase === 'signingIn' || phase === 'settling';
+
+  if (phase === 'signedIn') return <Navigate to={safeRedirect(search.get('redirect'))} replace />;
+
+  const signIn = (withEmail: string, withPassword: string) => session.send({ type: 'session.signIn', email: withEmail.trim(), password: withPassword });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) signIn(email, password);
+  };
+
+  return (
+    <div className="entry">
+      <section className="entry-card">
+        <h1>{loginTexts.title}</h1>
+        {status?.needed === true && (
+          <Problem tone="note">
+            {loginTexts.needed} <Link to={pathOf('setup')}>{loginTexts.toSetup}</Link>
+          </Problem>
+        )}
+        <form onSubmit={submit}>
+          <SignInProblem />
+          <TextField label={loginTexts.email} type="email" autoComplete="username" value={email} onChange={setEmail} isRequired autoFocus />
+          <TextField label={loginTexts.password} type="password" autoComplete="current-password" value={password} onChange={setPassword} isRequired />
+          <Button type="submit" intent="primary" size="large" fill disabled={isBusy} text={isBusy ? loginTexts.submitting : loginTexts.submit} />
+        </form>
+      </section>
+      {status?.demo !== undefined && <Demo demo={status.demo} isBusy={isBusy} onSignIn={signIn} />}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Checkbox, ProgressBar } from '@blueprintjs/core';
+import { useActor } from '@xstate/react';
+import { useState, type FormEvent } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { TextField } from '../shared/TextField.tsx';
+import { useSession } from '../shared/useSession.ts';
+import { setupTexts } from '../texts/session.ts';
+import { emptySetup, PASSWORD_MIN, setupDetails, setupProblems, type SetupDraft, type SetupProblems } from './setupForm.ts';
+import { useSetUpStatus } from './useInstallation.ts';
+import './session.css';
+
+interface SetupFieldsProps {
+  readonly draft: SetupDraft;
+  readonly problems: SetupProblems;
+  readonly onChange: (change: Partial<SetupDraft>) => void;
+}
+
+function SetupFields({ draft, problems, onChange }: SetupFieldsProps) {
+  return (
+    <>
+      <TextField label={setupTexts.groupName} help={setupTexts.groupNameHelp} value={draft.groupName} problem={problems.groupName} maxLength={120} autoComplete="organization" onChange={(groupName) => onChange({ groupName })} autoFocus />
+      <TextField label={setupTexts.name} value={draft.name} problem={problems.name} maxLength={120} autoComplete="name" onChange={(name) => onChange({ name })} />
+      <TextField label={setupTexts.email} help={setupTexts.emailHelp} type="email" value={draft.email} problem={problems.email} autoComplete="username" onChange={(email) => onChange({ email })} />
+      <TextField label={setupTexts.password} help={setupTexts.passwordHelp(PASSWORD_MIN)} type="password" value={draft.password} problem={problems.password} autoComplete="new-password" onChange={(password) => onChange({ password })} />
+      <TextField label={setupTexts.passwordAgain} type="password" value={draft.passwordAgain} problem={problems.passwordAgain} autoComplete="new-password" onChange={(passwordAgain) => onChange({ passwordAgain })} />
+      <Checkbox checked={draft.sample} onChange={(event) => onChange({ sample: event.currentTarget.checked })}>
+        {setupTexts.sample}
+        <br />
+        <span className="muted small">{setupTexts.sampleHelp}</span>
+      </Checkbox>
+    </>
+  );
+}
+
+function SetupForm() {
+  const { machines } = useBackstock();
+  const [snapshot, send] = useActor(machines.submission);
+  const [draft, setDraft] = useState(emptySetup);
+  const [isChecked, setChecked] = useState(false);
+  const { problem } = snapshot.context;
+  const isBusy = snapshot.matches('submitting') || snapshot.matches('done');
+  const fromServer = Object.fromEntries(Object.entries(problem?.errors ?? {}).map(([field, sentences]) => [field, sentences[0]]));
+  const problems = isChecked ? { ...fromServer, ...setupProblems(draft) } : fromServer;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (isBusy || Object.keys(setupProblems(draft)).length > 0) return;
+    send({ type: 'submission.submit', submission: { form: 'setup', values: setupDetails(draft) } });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {problem !== null && <Problem>{problem.message}</Problem>}
+      <fieldset disabled={isBusy} className="plain-fieldset">
+        <SetupFields draft={draft} problems={problems} onChange={(change) => setDraft({ ...draft, ...change })} />
+        <Button type="submit" intent="primary" size="large" fill disabled={isBusy} text={setupTexts.submit} />
+      </fieldset>
+      {isBusy && (
+        <div className="progress-line" role="status">
+          <p>{snapshot.matches('done') ? setupTexts.done : draft.sample ? setupTexts.workingSample : setupTexts.working}</p>
+          <ProgressBar intent="primary" aria-label={setupTexts.working} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** The first run: the group and its first administrator. Exactly once in the life of an installation. */
+export function SetupPage() {
+  const status = useSetUpStatus();
+  const { phase } = useSession();
+  if (phase === 'signedIn') return <Navigate to={pathOf('home')} replace />;
+  return (
+    <div className="entry">
+      <section className="entry-card is-wide">
+        <h1>{setupTexts.title}</h1>
+        {status?.needed === false && phase === 'signedOut' ? (
+          <>
+            <p className="muted">{setupTexts.already}</p>
+            <Link className="bp6-button bp6-intent-primary" to={pathOf('login')}>
+              {setupTexts.toLogin}
+            </Link>
+          </>
+        ) : (
+          <>
+            <p className="muted">{setupTexts.intro}</p>
+            <SetupForm />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

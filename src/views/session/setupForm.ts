@@ -1,0 +1,31 @@
+import type { SetUpDetails } from '../../machines/shared/ports.ts';
+import { setupTexts } from '../texts/session.ts';
+
+/** What is typed into the form of the first run. */
+export interface SetupDraft extends SetUpDetails {
+  readonly passwordAgain: string;
+}
+
+export const emptySetup: SetupDraft = { groupName: '', name: '', email: '', password: '', passwordAgain: '', sample: false };
+
+/** Shortest password the first administrator may choose; the server asks for no less. */
+export const PASSWORD_MIN = 10;
+
+export type SetupProblems = Readonly<Partial<Record<keyof SetupDraft, string>>>;
+
+/** What is wrong with the form, by field; empty when it can be sent. */
+export function setupProblems(draft: SetupDraft): SetupProblems {
+  const { problems } = setupTexts;
+  return {
+    ...(draft.groupName.trim() === '' ? { groupName: problems.groupName } : {}),
+    ...(draft.name.trim() === '' ? { name: problems.name } : {}),
+    ...(/^\S+@\S+\.\S+$/.test(draft.email.trim()) ? {} : { email: problems.email }),
+    ...(draft.password.length < PASSWORD_MIN ? { password: problems.passwordShort(PASSWORD_MIN) } : {}),
+    ...(draft.password === draft.passwordAgain ? {} : { passwordAgain: problems.passwordsDiffer }),
+  };
+}
+
+/** What is sent: without the repetition, and without blanks around names. */
+export function setupDetails({ groupName, name, email, password, sample }: SetupDraft): SetUpDetails {
+  return { groupName: groupName.trim(), name: name.trim(), email: email.trim(), password, sample };
+}

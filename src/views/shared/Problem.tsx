@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ErrorIcon, IssueNew } from './icons.tsx';
+import './page.css';
+
+interface ProblemProps {
+  readonly children: ReactNode;
+  /** A `note` informs; a `problem` is read out at once. */
+  readonly tone?: 'problem' | 'note';
+}
+
+/** One sentence that must not be overlooked. */
+export function Problem({ children, tone = 'problem' }: ProblemProps) {
+  const Icon = tone === 'problem' ? ErrorIcon : IssueNew;
+  return (
+    <div className={tone === 'problem' ? 'problem' : 'problem is-note'} role={tone === 'problem' ? 'alert' : 'note'}>
+      <Icon size={16} aria-hidden="true" title={false} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
+import { useBackstock } from './backstockContext.tsx';
+
+/** One record as it is now; undefined while this device does not hold it. */
+export function useRecord(kind: Kind, id: string | undefined): CatalogueRecord | undefined {
+  const { records } = useBackstock().client;
+  const subscribe = useCallback((listener: () => void) => records.subscribe(kind, listener), [records, kind]);
+  return useSyncExternalStore(subscribe, () => (id === undefined ? undefined : records.get(kind, id)));
+}
+
+/** Grows whenever a record of the kind changes: makes a component render again. */
+export function useRevision(kind: Kind): number {
+  const { records } = useBackstock().client;
+  const subscribe = useCallback((listener: () => void) => records.subscribe(kind, listener), [records, kind]);
+  return useSyncExternalStore(subscribe, () => records.revision(kind));
+}
+
+/** Something worked out from the records of a kind, anew only when one of them changed. `work` must not depend on anything else. */
+export function useDerived<Result>(kind: Kind, work: (records: Iterable<CatalogueRecord>) => Result): Result {
+  const { records } = useBackstock().client;
+  const revision = useRevision(kind);
+  const last = useRef<{ revision: number; result: Result } | undefined>(undefined);
+  if (last.current?.revision !== revision) last.current = { revision, result: work(records.all(kind)) };
+  return last.current.result;
+}

@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import type { WaitingCommand } from '../../machines/shared/client.ts';
+import { useBackstock } from './backstockContext.tsx';
+
+export type ConnectionState = 'offline' | 'busy' | 'live' | 'stopped';
+
+/** Whether the server is in reach, as far as this tab knows. */
+export function useConnection(): ConnectionState {
+  const { connection } = useBackstock().actors;
+  return useSelector(connection, (snapshot) => {
+    if (snapshot.hasTag('offline')) return 'offline';
+    if (snapshot.hasTag('live')) return 'live';
+    return snapshot.hasTag('busy') ? 'busy' : 'stopped';
+  });
+}
+
+/** Work not yet confirmed: conflicts first. */
+export function useWaiting(): readonly WaitingCommand[] {
+  const { waiting } = useBackstock().client;
+  return useSyncExternalStore(waiting.subscribe, waiting.list);
+}

@@ -1,0 +1,73 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { LogOut, Moon, Lightbulb, User, VolumeOff, VolumeUp } from '../shared/icons.tsx';
+import { useKept } from '../shared/useKept.ts';
+import { useSession } from '../shared/useSession.ts';
+import { pathOf } from '../routeTable.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { Disclosure } from './Disclosure.tsx';
+
+/** First letters of the first and the last name. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '');
+  return letters.join('').toUpperCase();
+}
+
+/** Switches between light and dark. */
+export function ThemeButton() {
+  const [theme, setTheme] = useKept('theme');
+  const label = theme.isDark ? shellTexts.darkOff : shellTexts.darkOn;
+  const Icon = theme.isDark ? Lightbulb : Moon;
+  return (
+    <button type="button" className="round-button" aria-label={label} title={label} onClick={() => setTheme({ isDark: !theme.isDark, chosen: true })}>
+      <Icon size={18} aria-hidden="true" title={false} />
+    </button>
+  );
+}
+
+/** Who is signed in, their own settings, and the way out. */
+export function AccountMenu() {
+  const { actors } = useBackstock();
+  const { context } = useSession();
+  const [isSoundOn, setSoundOn] = useKept('sound');
+  const navigate = useNavigate();
+  if (context.user === null) return null;
+  const { name, email } = context.user;
+
+  async function signOut() {
+    await navigate(pathOf('home'));
+    actors.session.send({ type: 'session.signOut' });
+  }
+
+  return (
+    <Disclosure label={shellTexts.accountOf(name)} button={<span className="avatar">{initials(name)}</span>}>
+      {(close) => (
+        <>
+          <p className="account-name">
+            <strong>{name}</strong>
+            <span className="muted small">{email}</span>
+          </p>
+          <ul className="menu-list">
+            <li>
+              <Link to={pathOf('account')} onClick={close}>
+                <User size={16} aria-hidden="true" title={false} /> {shellTexts.myAccount}
+              </Link>
+            </li>
+            <li>
+              <button type="button" onClick={() => setSoundOn(!isSoundOn)}>
+                {isSoundOn ? <VolumeUp size={16} title={false} aria-hidden="true" /> : <VolumeOff size={16} title={false} aria-hidden="true" />}
+                {isSoundOn ? shellTexts.soundOn : shellTexts.soundOff}
+              </button>
+            </li>
+            <li>
+              <button type="button" onClick={() => void signOut()}>
+                <LogOut size={16} aria-hidden="true" title={false} /> {shellTexts.signOut}
+              </button>
+            </li>
+          </ul>
+        </>
+      )}
+    </Disclosure>
+  );
+}

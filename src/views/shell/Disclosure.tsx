@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+
+interface DisclosureProps {
+  readonly label: string;
+  /** What stands on the button. */
+  readonly button: ReactNode;
+  /** Given a function that closes it. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button that shows a small panel: closed by Escape, by clicking elsewhere, and by leaving it with the keyboard. */
+export function Disclosure({ label, button, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div className="disclosure" ref={root}>
+      <button ref={opener} type="button" className="round-button" aria-label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {button}
+      </button>
+      <div id={id} className="disclosure-panel" hidden={!isOpen}>
+        {isOpen && children(() => setOpen(false))}
+      </div>
+    </div>
+  );
+}

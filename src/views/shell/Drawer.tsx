@@ -1,0 +1,84 @@
+import { NavLink, useLocation } from 'react-router-dom';
+import type { Visitor } from '../../domain/access/index.ts';
+import { isActive, type Kind } from '../../domain/catalogue/index.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
+import { CaretDown, Home, Inbox } from '../shared/icons.tsx';
+import { useKept } from '../shared/useKept.ts';
+import { useDerived } from '../shared/useRecords.ts';
+import { formatNumber } from '../texts/plural.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { builtRoutes, moduleOfPath, modulesFor, type Module } from './navigation.ts';
+
+function countActive(records: Parameters<Parameters<typeof useDerived>[1]>[0]): number {
+  let count = 0;
+  for (const record of records) if (isActive(record)) count += 1;
+  return count;
+}
+
+function Count({ kind }: { readonly kind: Kind }) {
+  const count = useDerived(kind, countActive);
+  return <span className="nav-count">{formatNumber(count)}</span>;
+}
+
+interface ModuleEntryProps {
+  readonly module: Module;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function ModuleEntry({ module, isOpen, onToggle }: ModuleEntryProps) {
+  const listId = `nav-${module.key}`;
+  return (
+    <li className={module.isBuilt ? 'nav-module' : 'nav-module is-later'}>
+      <div className="nav-row">
+        <NavLink to={pathOf(module.main)} className="nav-link">
+          <span>{module.label}</span>
+          {module.counts !== undefined && <Count kind={module.counts} />}
+          {!module.isBuilt && <span className="visually-hidden">({shellTexts.notBuilt})</span>}
+        </NavLink>
+        {module.links.length > 0 && (
+          <button type="button" className="nav-toggle" aria-label={module.label} aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
+            <CaretDown size={14} aria-hidden="true" title={false} />
+          </button>
+        )}
+      </div>
+      <ul id={listId} className="nav-links" hidden={!isOpen}>
+        {module.links.map((name) => (
+          <li key={name}>
+            <NavLink to={pathOf(name)} end className={builtRoutes.has(name) ? 'nav-link' : 'nav-link is-later'}>
+              {routeOf(name).title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The modules a person may open; one at a time lies open, and stays so across visits. */
+export function Drawer({ person }: { readonly person: Visitor }) {
+  const [kept, setKept] = useKept('drawer');
+  const here = moduleOfPath(useLocation().pathname);
+  const open = kept ?? here ?? null;
+  return (
+    <nav aria-label={shellTexts.mainNavigation} className="nav">
+      <ul>
+        <li>
+          <NavLink to={pathOf('home')} end className="nav-link">
+            <Home size={16} aria-hidden="true" title={false} /> {shellTexts.home}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={pathOf('mine')} className="nav-link">
+            <Inbox size={16} aria-hidden="true" title={false} /> {shellTexts.mine}
+          </NavLink>
+        </li>
+      </ul>
+      <ul>
+        {modulesFor(person).map((module) => (
+          <ModuleEntry key={module.key} module={module} isOpen={open === module.key} onToggle={() => setKept(open === module.key ? '' : module.key)} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { redirectOf } from '../../domain/access/index.ts';
+import { routeOf, type RouteName } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Offline } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { useSession } from '../shared/useSession.ts';
+import { pageTexts, shellTexts } from '../texts/shell.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+/** The title of the window: the product's name, a colon, the title of the route (specification, section 2). */
+export function useWindowTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${shellTexts.product}: ${title}`;
+  }, [title]);
+}
+
+function Unreachable() {
+  const { actors } = useBackstock();
+  return (
+    <Message icon={<Offline />} title={pageTexts.unreachableTitle} text={pageTexts.unreachableText}>
+      <Button intent="primary" text={pageTexts.tryAgain} onClick={() => actors.session.send({ type: 'session.refresh' })} />
+      <Button variant="minimal" text={shellTexts.signOut} onClick={() => actors.session.send({ type: 'session.signOut' })} />
+    </Message>
+  );
+}
+
+interface GuardedProps {
+  readonly route: RouteName;
+  readonly children: ReactNode;
+}
+
+/** Lets only those through who may see the page, and gives the window its title. */
+export function Guarded({ route, children }: GuardedProps) {
+  const { phase, person } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const rights = routeOf(route);
+  useWindowTitle(rights.title);
+  if (rights.isPublic === true) return children;
+  if (phase === 'settling') return <PageSkeleton />;
+  if (phase === 'unreachable') return <Unreachable />;
+  const goTo = redirectOf(rights, person, pathname + search + hash);
+  return goTo === undefined ? children : <Navigate to={goTo} replace />;
+}

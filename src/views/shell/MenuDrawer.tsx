@@ -1,0 +1,31 @@
+import { Drawer as Sheet } from '@blueprintjs/core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Actor } from '../../domain/access/index.ts';
+import { Cross } from '../shared/icons.tsx';
+import { shellTexts } from '../texts/shell.ts';
+import { Drawer } from './Drawer.tsx';
+
+interface MenuDrawerProps {
+  readonly person: Actor;
+  readonly onClose: () => void;
+}
+
+/** The main menu on a phone; closes when a page was chosen. */
+export function MenuDrawer({ person, onClose }: MenuDrawerProps) {
+  const { key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (first.current !== key) onClose();
+  }, [key, onClose]);
+  return (
+    <Sheet isOpen position="right" size="min(340px, 88vw)" onClose={onClose} className="menu-drawer" aria-label={shellTexts.mainNavigation}>
+      <div className="menu-drawer-head">
+        <button type="button" className="round-button" aria-label={shellTexts.closeMenu} onClick={onClose}>
+          <Cross size={18} aria-hidden="true" title={false} />
+        </button>
+      </div>
+      <Drawer person={person} />
+    </Sheet>
+  );
+}

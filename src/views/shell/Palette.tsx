@@ -1,0 +1,126 @@
+import { Dialog } from '@blueprintjs/core';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Actor } from '../../domain/access/index.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Search } from '../shared/icons.tsx';
+import { useKept } from '../shared/useKept.ts';
+import { paletteTexts } from '../texts/shell.ts';
+import { Finder } from './finder.ts';
+import { paletteItems, type PaletteItem } from './paletteItems.ts';
+import './palette.css';
+
+interface PaletteProps {
+  readonly person: Actor;
+  readonly onClose: () => void;
+}
+
+function usePaletteChoice(onClose: () => void): (item: PaletteItem) => void {
+  const navigate = useNavigate();
+  const { actors } = useBackstock();
+  const [theme, setTheme] = useKept('theme');
+  return ({ does }) => {
+    onClose();
+    if ('goTo' in does) void navigate(does.goTo);
+    else if (does.action === 'toggleTheme') setTheme({ isDark: !theme.isDark, chosen: true });
+    else void Promise.resolve(navigate(pathOf('home'))).then(() => actors.session.send({ type: 'session.signOut' }));
+  };
+}
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly items: readonly PaletteItem[];
+  readonly active: number;
+  readonly onHover: (index: number) => void;
+  readonly onChoose: (item: PaletteItem) => void;
+}
+
+function PaletteList({ id, items, active, onHover, onChoose }: PaletteListProps) {
+  return (
+    <ul id={id} role="listbox" aria-label={paletteTexts.title} className="palette-list">
+      {items.map((item, index) => {
+        const beginsGroup = items[index - 1]?.group !== item.group;
+        return (
+          // The keyboard stays in the field, which names the option that is meant (aria-activedescendant).
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <li
+            key={item.group + item.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className="palette-item"
+            data-group={beginsGroup ? item.group : undefined}
+            onPointerMove={() => onHover(index)}
+            onClick={() => onChoose(item)}
+          >
+            <span>{item.label}</span>
+            {item.hint !== undefined && <span className="muted small">{item.hint}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Finds any record on the device, any screen and any action, from the keyboard alone. */
+export function Palette({ person, onClose }: PaletteProps) {
+  const { records } = useBackstock().client;
+  const finder = useMemo(() => new Finder(records), [records]);
+  const [recent] = useKept('recentFinds');
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const id = useId();
+  const choose = usePaletteChoice(onClose);
+  const items = useMemo(() => paletteItems({ query, person, records, finder, recent }), [query, person, records, finder, recent]);
+
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = items[active];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      setActive((active + step + items.length) % items.length);
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} className="palette" aria-label={paletteTexts.title} transitionDuration={0} shouldReturnFocusOnClose>
+      <div className="palette-field">
+        <Search size={18} aria-hidden="true" title={false} />
+        <input
+          // The dialog was opened to type here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={items.length > 0 ? `${id}-${active}` : undefined}
+          aria-label={paletteTexts.title}
+          placeholder={paletteTexts.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {paletteTexts.count(items.length)}
+      </p>
+      {items.length === 0 && <p className="palette-nothing muted">{paletteTexts.nothing(query)}</p>}
+      <PaletteList id={id} items={items} active={active} onHover={setActive} onChoose={choose} />
+      <p className="palette-keys muted small">{paletteTexts.keys}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+/** What the drawer offers: modules of the product with their screens, and where their numbers come from. */
+import { mayPass, type Visitor } from '../../domain/access/index.ts';
+import type { Kind } from '../../domain/catalogue/index.ts';
+import { routeOf, type RouteName } from '../routeTable.ts';
+import { modules } from '../texts/shell.ts';
+
+export interface Module {
+  readonly key: keyof typeof modules;
+  readonly label: string;
+  /** Its landing page. */
+  readonly main: RouteName;
+  readonly links: readonly RouteName[];
+  /** Whose records are counted beside it. */
+  readonly counts?: Kind;
+  /** False while its pages only say that they are not built yet. */
+  readonly isBuilt: boolean;
+}
+
+const later = { isBuilt: false } as const;
+
+export const allModules: readonly Module[] = [
+  { key: 'props', label: modules.props, main: 'propsMainMenu', links: ['props', 'newProp', 'propCategories', 'propLocations', 'propRequests', 'propSignOut'], counts: 'prop', isBuilt: true },
+  { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'costumeCategories', 'measurements', 'measurementOptions'], ...later },
+  { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'equipmentCategories'], ...later },
+  { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'anthologies', 'scriptCategories'], ...later },
+  { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events'], ...later },
+  { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'memberSkills'], ...later },
+  { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'locations', 'locationTypes'], ...later },
+  { key: 'calendar', label: modules.calendar, main: 'calendar', links: [], ...later },
+  { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: [], ...later },
+  { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'systemSettings', 'activityLog'], ...later },
+];
+
+/** Screens of a module that work today. */
+export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting']);
+
+/** The modules a person may open, each with the links they may follow. */
+export function modulesFor(person: Visitor): readonly Module[] {
+  return allModules
+    .filter(({ main }) => mayPass(routeOf(main), person))
+    .map((module) => ({ ...module, links: module.links.filter((name) => mayPass(routeOf(name), person)) }));
+}
+
+/** The module a path belongs to, for marking it in the drawer. */
+export function moduleOfPath(pathname: string): Module['key'] | undefined {
+  const [first] = pathname.split('/').filter(Boolean);
+  if (first === undefined) return undefined;
+  const belongs = (name: RouteName) => routeOf(name).path.split('/')[0] === first;
+  return allModules.find(({ main, links }) => belongs(main) || links.some(belongs))?.key;
+}

@@ -1,0 +1,31 @@
+/** What the sync indicator says: one thing, the most urgent. */
+import { shellTexts } from '../texts/shell.ts';
+
+export interface SyncState {
+  readonly connection: 'offline' | 'busy' | 'live' | 'stopped';
+  /** Commands that wait to be sent. */
+  readonly waiting: number;
+  /** Commands that the server refused. */
+  readonly conflicts: number;
+}
+
+export interface SyncSummary {
+  readonly tone: 'quiet' | 'note' | 'bad';
+  readonly icon: 'tick' | 'refresh' | 'offline' | 'time' | 'warning';
+  readonly text: string;
+  /** False where the icon says it all to the eye. */
+  readonly isTextShown: boolean;
+}
+
+/** Conflicts come before waiting work, waiting work before the state of the network. */
+export function syncSummary({ connection, waiting, conflicts }: SyncState): SyncSummary {
+  if (conflicts > 0) return { tone: 'bad', icon: 'warning', text: shellTexts.needsYou(conflicts), isTextShown: true };
+  const isOffline = connection === 'offline';
+  if (waiting > 0) {
+    const text = isOffline ? shellTexts.waiting(waiting) : shellTexts.sending(waiting);
+    return { tone: 'note', icon: isOffline ? 'time' : 'refresh', text, isTextShown: true };
+  }
+  if (isOffline) return { tone: 'note', icon: 'offline', text: shellTexts.offline, isTextShown: true };
+  if (connection === 'busy') return { tone: 'quiet', icon: 'refresh', text: shellTexts.connecting, isTextShown: false };
+  return { tone: 'quiet', icon: 'tick', text: shellTexts.upToDate, isTextShown: false };
+}

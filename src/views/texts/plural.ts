@@ -1,0 +1,25 @@
+/** "1 change", "3 changes"; numbers as people write them. */
+export function counted(count: number, one: string, many: string): string {
+  return `${numberFormat.format(count)} ${count === 1 ? one : many}`;
+}
+
+const numberFormat = new Intl.NumberFormat('en-GB');
+
+export function formatNumber(value: number): string {
+  return numberFormat.format(value);
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayAndYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const momentFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+/** A calendar date as "14 May", with the year where it is not this one's. */
+export function formatDay(date: string, today: string): string {
+  const format = date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat;
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** An instant in the person's own time zone, "14 May, 19:30". */
+export function formatMoment(instant: string): string {
+  return momentFormat.format(new Date(instant));
+}

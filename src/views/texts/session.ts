@@ -1,0 +1,43 @@
+/** Texts of signing in and of the first run. */
+export const loginTexts = {
+  title: 'Sign in',
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show the password',
+  submit: 'Sign in',
+  submitting: 'Signing in',
+  expired: 'Your session has ended. Sign in again: changes that were not sent yet are kept on this device.',
+  demoTitle: 'This is a demonstration',
+  demoText: 'A sample theatre with everything in it. Change what you like: it is thrown away afterwards.',
+  demoSignIn: 'Sign in to the demonstration',
+  needed: 'This installation has no group yet.',
+  toSetup: 'Set it up',
+} as const;
+
+export const setupTexts = {
+  title: 'Set up your group',
+  intro: 'This is the first start of this installation. Name your group and make yourself its first administrator; everything can be changed later.',
+  groupName: 'Name of the group',
+  groupNameHelp: 'As it stands on your programmes.',
+  name: 'Your name',
+  email: 'Your e-mail',
+  emailHelp: 'You sign in with it.',
+  password: 'Password',
+  passwordHelp: (min: number) => `At least ${min} characters. A sentence is easier to remember than a riddle.`,
+  passwordAgain: 'Password again',
+  sample: 'Fill with a sample theatre',
+  sampleHelp: 'About 1,200 props with pictures, 60 people, loans and a few things overdue, to look around in.',
+  submit: 'Create the group',
+  working: 'Creating your group',
+  workingSample: 'Creating your group and filling the sample theatre: this takes up to a minute.',
+  done: 'Done. You are being signed in.',
+  already: 'This installation has been set up already.',
+  toLogin: 'Sign in',
+  problems: {
+    groupName: 'Write the name of your group.',
+    name: 'Write your name.',
+    email: 'Write an e-mail address such as sam@example.org.',
+    passwordShort: (min: number) => `The password needs at least ${min} characters.`,
+    passwordsDiffer: 'The two passwords are not the same.',
+  },
+} as const;

@@ -1,0 +1,82 @@
+import { counted } from './plural.ts';
+
+/** Texts of the frame around every page. */
+export const shellTexts = {
+  product: 'Backstock',
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main menu',
+  bottomNavigation: 'Quick menu',
+  home: 'Home',
+  search: 'Search',
+  searchHint: 'Search everything',
+  scan: 'Scan',
+  mine: 'Mine',
+  menu: 'Menu',
+  closeMenu: 'Close the menu',
+  account: 'Account',
+  accountOf: (name: string) => `Account: ${name}`,
+  myAccount: 'My account',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  darkOn: 'Switch to dark',
+  darkOff: 'Switch to light',
+  soundOn: 'Scan sounds: on',
+  soundOff: 'Scan sounds: off',
+  notBuilt: 'Not built yet',
+  upToDate: 'Everything is saved',
+  connecting: 'Connecting',
+  offline: 'Offline',
+  waiting: (count: number) => `${counted(count, 'change', 'changes')} waiting`,
+  sending: (count: number) => `Sending ${counted(count, 'change', 'changes')}`,
+  needsYou: (count: number) => `${counted(count, 'change needs', 'changes need')} you`,
+  loading: 'Loading',
+} as const;
+
+export const modules = {
+  overview: 'Overview',
+  props: 'Props',
+  costumes: 'Costumes',
+  equipment: 'Equipment',
+  scripts: 'Scripts',
+  events: 'Events',
+  members: 'Members',
+  facilities: 'Facilities and places',
+  calendar: 'Calendar',
+  documents: 'Documents',
+  admin: 'Admin',
+} as const;
+
+export const paletteTexts = {
+  title: 'Search everything',
+  placeholder: 'Name, code, screen or action',
+  records: 'Found',
+  recent: 'Looked at lately',
+  screens: 'Screens',
+  actions: 'Actions',
+  nothing: (query: string) => `Nothing on this device is called “${query}”.`,
+  count: (count: number) => counted(count, 'result', 'results'),
+  addProp: 'Add a prop',
+  scan: 'Scan a code',
+  dark: 'Switch between light and dark',
+  signOut: 'Sign out',
+  keys: '↑ ↓ to choose, Enter to open, Esc to close',
+} as const;
+
+export const pageTexts = {
+  notBuiltTitle: 'This part of Backstock is not built yet.',
+  notBuiltText: 'The address is right, and it will work here. Nothing is lost meanwhile.',
+  backHome: 'Go to the home page',
+  notFoundTitle: 'There is no page at this address.',
+  notFoundText: 'It may have been mistyped, or the link is old.',
+  notAuthorizedTitle: 'You are not allowed to see this page.',
+  notAuthorizedText: 'Ask an administrator of your group if you should be: they give out features under Users and permissions.',
+  unreachableTitle: 'Backstock cannot be reached.',
+  unreachableText: 'Check the network. It is tried again every few seconds.',
+  tryAgain: 'Try again',
+  brokenTitle: 'This page has broken.',
+  brokenText: 'Your changes are kept. Load the page again; if it breaks again, tell whoever looks after Backstock this number:',
+  reload: 'Load the page again',
+  problemList: 'What went wrong',
+} as const;
+
+export const noticeTexts = { close: 'Close', undo: 'Undo', ok: 'OK', cancel: 'Cancel' } as const;
