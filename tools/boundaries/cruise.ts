@@ -26,13 +26,14 @@ export interface BoundaryReport {
 /** Checks every import below `baseDir` against the rules of `configFile`. */
 export async function checkBoundaries(baseDir: string, configFile: string): Promise<BoundaryReport> {
   const folders = cruisedFolders.filter((folder) => existsSync(join(baseDir, folder)));
+  // Listed before the tool starts: what appears meanwhile is checked next time.
+  const files = folders.flatMap((folder) => filesBelow(folder, /\.tsx?$/, baseDir));
   const options = await extractDepcruiseOptions(configFile);
   const { output } = await cruise([...folders], { ...options, baseDir, validate: true });
   // Without a reporter the output is the result itself.
   const { modules, summary } = output as ICruiseResult;
   const advice = new Map(options.ruleSet?.forbidden?.map((rule) => [rule.name, rule.comment ?? '']));
   const seen = new Set(modules.map(({ source }) => source));
-  const files = folders.flatMap((folder) => filesBelow(folder, /\.tsx?$/, baseDir));
   return {
     modules: files.filter((file) => seen.has(file)).length,
     unseen: files.filter((file) => !seen.has(file)),
