@@ -1,4 +1,5 @@
 export * from './date.ts';
+export * from './draft.ts';
 export type { Entry } from './entry.ts';
 export * from './fieldEntry.ts';
 export * from './importRow.ts';

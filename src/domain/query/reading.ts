@@ -39,7 +39,7 @@ export function pathOf(kind: Kind, id: string, world: Titles): readonly Catalogu
 export function textReader(catalogue: Catalogue): (record: CatalogueRecord) => string {
   const keys = Object.entries(catalogue.fields).flatMap(([key, field]) => (field.searched ? [key] : []));
   return (record) => {
-    let text = '';
+    let text = record.formerCodes?.join(' ') ?? '';
     for (const key of keys) {
       const value = record.values[key];
       if (value !== undefined) text += ` ${ownText(value)}`;

@@ -60,10 +60,12 @@ export function propArbitrary(id: string): fc.Arbitrary<CatalogueRecord> {
       photos: fc.constantFrom([], [{ mediaId: 'm', width: 1, height: 1 }]),
       isDisposed: fc.constantFrom(false, false, false, true),
       added: stamp,
+      formerCode: maybe(fc.constantFrom('OLD-0', 'P-00003')),
     })
-    .map(({ values, isDisposed, ...rest }) =>
+    .map(({ values, isDisposed, formerCode, ...rest }) =>
       recordOf('prop', id, values, {
         ...rest,
+        ...(formerCode === undefined ? {} : { formerCodes: [formerCode] }),
         ...(isDisposed ? { lifecycle: { stage: 'disposed', reason: 'sold', stamp: rest.added } as const } : {}),
       }),
     );
@@ -93,7 +95,7 @@ const facetValues: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const queryArbitrary: fc.Arbitrary<ListQuery> = fc.record({
-  text: fc.oneof(fc.constant(''), fc.constantFrom('c', 'ca', 'café', 'lamp 1', 'p-0', 'SAM', 'furn', '  red  ', 'attic box', 'zz'), text),
+  text: fc.oneof(fc.constant(''), fc.constantFrom('c', 'ca', 'café', 'lamp 1', 'p-0', 'old', 'SAM', 'furn', '  red  ', 'attic box', 'zz'), text),
   facets: fc
     .uniqueArray(fc.constantFrom(...facetsOf(prop).map(({ key }) => key).filter((key) => key in facetValues)), { maxLength: 3 })
     .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, fc.subarray([...(facetValues[key] ?? [])])])))),

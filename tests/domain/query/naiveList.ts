@@ -19,7 +19,7 @@ function wordsIn(catalogue: Catalogue, record: CatalogueRecord, world: Titles): 
     return Array.isArray(value) ? value : [String(value)];
   });
   const holders = record.loans.flatMap(({ memberId }) => pathOf('member', memberId, world).map(titleOf));
-  return searchKey([...texts, ...holders].join(' ')).split(' ');
+  return searchKey([...texts, ...holders, ...(record.formerCodes ?? [])].join(' ')).split(' ');
 }
 
 function valuesOf(facet: Facet, record: CatalogueRecord, today: string, world: Titles): ReadonlySet<string> {

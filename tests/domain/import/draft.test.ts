@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { contestedFields, copyDraft, draftOf, followed, isDirty, keepMine, nextDraft, readDraft, takeTheirs, withTyped } from '../../../src/domain/entry/index.ts';
+import { prop } from '../../../src/domain/props/index.ts';
+
+const seen = { name: 'Lamp', categoryId: 'category-1', cost: 1250, condition: 'good' };
+
+describe('a draft', () => {
+  it('[DRAFT-1] says which fields would change, from what was seen to what was typed', () => {
+    const draft = withTyped(withTyped(withTyped(draftOf(seen), 'name', { text: ' Brass lamp ' }), 'cost', { text: '12.50' }), 'condition', { value: null });
+
+    expect(readDraft(prop, draft)).toEqual({
+      changes: { name: { from: 'Lamp', to: 'Brass lamp' }, condition: { from: 'good', to: null } },
+      values: { name: 'Brass lamp', categoryId: 'category-1', cost: 1250 },
+      problems: {},
+    });
+  });
+
+  it('[DRAFT-2] says what cannot be read and what is missing, beside its field', () => {
+    const { problems } = readDraft(prop, withTyped(draftOf({ name: 'Lamp' }), 'cost', { text: 'much' }));
+
+    expect(problems).toEqual({ cost: 'Paid: write an amount such as 12.50.', categoryId: 'Category is missing.' });
+  });
+
+  it('[DRAFT-3] is dirty while leaving would lose something', () => {
+    expect(isDirty(prop, draftOf(seen))).toBe(false);
+    expect(isDirty(prop, withTyped(draftOf(seen), 'name', { text: 'Lamp ' }))).toBe(false);
+    expect(isDirty(prop, withTyped(draftOf(seen), 'period', { value: [] }))).toBe(false);
+    expect(isDirty(prop, withTyped(draftOf(seen), 'name', { text: 'Lam' }))).toBe(true);
+    expect(isDirty(prop, withTyped(draftOf(seen), 'cost', { text: 'much' }))).toBe(true);
+  });
+
+  it('[DRAFT-4] follows changes of others in fields that were not touched', () => {
+    const now = { ...seen, condition: 'poor' };
+    const draft = followed(prop, withTyped(draftOf(seen), 'name', { text: 'Brass lamp' }), now);
+
+    expect(contestedFields(prop, draft, now)).toEqual([]);
+    expect(readDraft(prop, draft).changes).toEqual({ name: { from: 'Lamp', to: 'Brass lamp' } });
+  });
+
+  it('[DRAFT-5] holds apart what both changed, until it is settled either way', () => {
+    const now = { ...seen, name: 'Table lamp' };
+    const draft = followed(prop, withTyped(draftOf(seen), 'name', { text: 'Brass lamp' }), now);
+
+    expect(contestedFields(prop, draft, now)).toEqual(['name']);
+    const mine = keepMine(draft, 'name', now);
+    expect(contestedFields(prop, mine, now)).toEqual([]);
+    expect(readDraft(prop, mine).changes).toEqual({ name: { from: 'Table lamp', to: 'Brass lamp' } });
+    const theirs = takeTheirs(draft, 'name', now);
+    expect(readDraft(prop, theirs).changes).toEqual({});
+    expect(readDraft(prop, theirs).values['name']).toBe('Table lamp');
+  });
+
+  it('[DRAFT-5] sees no contest where both say the same, or where this one says again what was there', () => {
+    const both = withTyped(draftOf(seen), 'name', { text: 'Table lamp' });
+    const back = withTyped(draftOf(seen), 'name', { text: 'Lamp' });
+
+    expect(contestedFields(prop, both, { ...seen, name: 'Table lamp' })).toEqual([]);
+    expect(contestedFields(prop, back, { ...seen, name: 'Table lamp' })).toEqual([]);
+    expect(readDraft(prop, followed(prop, back, { ...seen, name: 'Table lamp' })).values['name']).toBe('Table lamp');
+  });
+
+  it('[DRAFT-6] carries sticky fields to the next record, and all but the code to a copy', () => {
+    const values = { ...seen, code: 'P-00012' };
+
+    expect(readDraft(prop, nextDraft(prop, values)).values).toEqual({ categoryId: 'category-1', condition: 'good' });
+    expect(readDraft(prop, copyDraft(prop, values)).values).toEqual(seen);
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { FieldValue, Occurrence } from '../../src/domain/catalogue/index.ts';
+import type { CommandBody } from '../../src/domain/decide/index.ts';
+import { MAX_DEPTH, placesAround } from '../../src/domain/places/index.ts';
+import { given, happened, worldOf } from '../support/specify.ts';
+import { added, disposed, storekeeper as by } from './support/theatre.ts';
+
+const addPlace = (values: Record<string, FieldValue>, id = 'new'): CommandBody => ({ type: 'AddRecord', kind: 'location', id, payload: { values: { locationType: 'box', ...values } } });
+const move = (id: string, from: string | null, to: string | null): CommandBody => ({ type: 'ChangeRecord', kind: 'location', id, payload: { changes: { parentId: { from, to } } } });
+
+/** Places one inside another: `level-1` is the outermost. */
+function nested(depth: number): readonly Occurrence[] {
+  return Array.from({ length: depth }, (_, index) =>
+    added('location', `level-${index + 1}`, { name: `Level ${index + 1}`, locationType: 'room', ...(index === 0 ? {} : { parentId: `level-${index}` }) }),
+  );
+}
+
+test('[PLACE-1] adds a place with a name and a type, and gives it a code', () => {
+  given()
+    .when(addPlace({ name: 'Box 7', locationType: 'box' }), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Box 7', locationType: 'box', code: 'L-00001' } } });
+  given()
+    .when({ type: 'AddRecord', kind: 'location', id: 'new', payload: { values: { name: 'Box 7' } } }, { by })
+    .thenRefuses({ code: 'invalid', message: 'Type is missing.', field: 'locationType' });
+});
+
+test('[PLACE-1] keeps what is said about a place', () => {
+  const values = {
+    name: 'Weapons cabinet',
+    code: 'B-R2-S3',
+    parentId: 'level-1',
+    locationType: 'cabinet',
+    use: 'storage',
+    movable: false,
+    holds: ['props', 'other'],
+    capacity: 40,
+    restricted: true,
+    key: 'With the armourer',
+    conditions: 'dry',
+    notes: 'Nothing else.',
+  };
+  given(...nested(1)).when(addPlace(values), { by }).thenAccepts({ type: 'RecordAdded', data: { values } });
+});
+
+test.each([1, 2, 5])('[PLACE-2] refuses to put a place inside one %i further in', (distance) => {
+  given(...nested(6))
+    .when(move('level-1', null, `level-${1 + distance}`), { by })
+    .thenRefuses({ code: 'cycle', message: 'A place cannot be inside itself: choose one that is not within it.', field: 'parentId' });
+});
+
+test('[PLACE-2] refuses to put a place inside itself', () => {
+  given(...nested(3))
+    .when(move('level-2', 'level-1', 'level-2'), { by })
+    .thenRefuses({ code: 'cycle', message: 'A place cannot be inside itself: choose one that is not within it.', field: 'parentId' });
+});
+
+test('[PLACE-2] moves a place sideways and out', () => {
+  given(...nested(4)).when(move('level-4', 'level-3', 'level-1'), { by }).thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: 'level-3', to: 'level-1' } } } });
+  given(...nested(4)).when(move('level-2', 'level-1', null), { by }).thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: 'level-1', to: null } } } });
+});
+
+test('[PLACE-3] refuses an eighth level', () => {
+  expect(MAX_DEPTH).toBe(7);
+  const values = { name: 'Deep', code: 'L-00001', locationType: 'box' };
+  given(...nested(6)).when(addPlace({ ...values, parentId: 'level-6' }), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { ...values, parentId: 'level-6' } } });
+  given(...nested(7))
+    .when(addPlace({ name: 'Deep', parentId: 'level-7' }), { by })
+    .thenRefuses({ code: 'too-deep', message: 'Places can be nested 7 deep: choose one further up.', field: 'parentId' });
+});
+
+test('[PLACE-4] uses a name once within the same place', () => {
+  given(...nested(2))
+    .when(addPlace({ name: 'level  2', parentId: 'level-1' }), { by })
+    .thenRefuses({ code: 'name-taken', message: 'There is the place "Level 2" already: choose another name.', field: 'name', about: { kind: 'location', id: 'level-2' } });
+  given(...nested(2))
+    .when(addPlace({ name: 'Level 2', parentId: 'level-2', code: 'ABC' }), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: { locationType: 'box', name: 'Level 2', parentId: 'level-2', code: 'ABC' } } });
+});
+
+test('[PLACE-5] keeps a place that has things or places in it', () => {
+  const dispose = (id: string): CommandBody => ({ type: 'DisposeRecord', kind: 'location', id, payload: { reason: 'not-needed' } });
+  given(...nested(2)).when(dispose('level-1'), { by }).thenRefuses({ code: 'in-use', message: '1 place is still linked to this place: move it first.' });
+  given(...nested(2), added('prop', 'lamp', { name: 'Lamp', categoryId: 'x', homeLocationId: 'level-2' }))
+    .when(dispose('level-2'), { by })
+    .thenRefuses({ code: 'in-use', message: '1 prop is still linked to this place: move it first.' });
+  given(...nested(2), disposed('location', 'level-2')).when(dispose('level-1'), { by }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+});
+
+test('[PLACE-6] tells the places around, nearest first', () => {
+  const world = worldOf(nested(4));
+  const box = world.record('location', 'level-4');
+  expect(box && placesAround(box, world).map(({ id }) => id)).toEqual(['level-3', 'level-2', 'level-1']);
+});
+
+test('[PLACE-6] stops where a place is not known, and where places would loop', () => {
+  const orphan = worldOf([added('location', 'box', { name: 'Box', locationType: 'box', parentId: 'unknown' })]);
+  const box = orphan.record('location', 'box');
+  expect(box && placesAround(box, orphan)).toEqual([]);
+  const looping = worldOf([...nested(3), happened('location', 'level-1', { type: 'RecordChanged', data: { changes: { parentId: { from: null, to: 'level-3' } } } })]);
+  const inside = looping.record('location', 'level-2');
+  expect(inside && placesAround(inside, looping).map(({ id }) => id)).toEqual(['level-1', 'level-3']);
+});
