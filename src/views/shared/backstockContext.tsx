@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SessionActor } from '../../machines/session/session.machine.ts';
+import type { recordEditorMachine } from '../../machines/catalogue/recordEditor.machine.ts';
 import type { scannerMachine } from '../../machines/scan/scanner.machine.ts';
 import type { Client } from '../../machines/shared/client.ts';
 import type { Device } from '../../machines/shared/device.ts';
@@ -28,6 +29,7 @@ export interface Backstock {
   readonly machines: {
     readonly scanner: typeof scannerMachine;
     readonly submission: typeof submissionMachine;
+    readonly recordEditor: typeof recordEditorMachine;
   };
 }
 

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Actor } from '../../../src/domain/access/index.ts';
 import { codeKey } from '../../../src/domain/kernel/text.ts';
+import { recordEditorMachine, type EditorSave } from '../../../src/machines/catalogue/recordEditor.machine.ts';
 import { scannerMachine, type CameraCommand, type ScannerEvent } from '../../../src/machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { signedOutContext, type SessionContext } from '../../../src/machines/session/sessionContext.ts';
@@ -175,6 +176,9 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     kept: fakeKept(),
     machines: {
       scanner,
+      recordEditor: recordEditorMachine.provide({
+        actors: { save: fromPromise(({ input }: { input: EditorSave | null }) => client.commands.dispatch(...(input?.bodies ?? []))) },
+      }),
       submission: submissionMachine.provide({ actors: { submit: fromPromise(({ input }: { input: Submission | null }) => (input === null ? Promise.reject(new Error('Nothing was submitted.')) : submit(input))) } }),
     },
     camera,
