@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import { buildApp, createServices } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { App } from './http/zodProvider.ts';
+import { loggerOptions } from './logging.ts';
+import { FolderMediaStore } from './media/mediaStore.ts';
 import { openDatabase } from './openDatabase.ts';
+import { firstRun } from './setup/firstRun.ts';
 import { startupSentence } from './startupProblem.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -36,18 +39,20 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-async function build(config: Config, database: Database): Promise<FastifyInstance> {
-  const app = fastify({ logger: { level: config.logLevel }, trustProxy: config.isProxyTrusted, forceCloseConnections: true });
-  app.get('/api/health', async () => {
-    await database.query('select 1');
-    return { status: 'ok', database: database.kind };
+async function build(config: Config, database: Database): Promise<App> {
+  const media = new FolderMediaStore(join(config.dataDir, 'media'));
+  const services = await createServices({ database, media, loadSample: () => Promise.resolve() });
+  const demo = await firstRun(services, config);
+  return buildApp(services, {
+    logger: loggerOptions(config.logLevel),
+    clientFolder: join(dirname(fileURLToPath(import.meta.url)), '..', 'client'),
+    isProxyTrusted: config.isProxyTrusted,
+    isHttps: config.publicUrl?.startsWith('https:') === true,
+    ...(demo ? { demo } : {}),
   });
-  const client = join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
-  if (existsSync(client)) await app.register(fastifyStatic, { root: client });
-  return app;
 }
 
-function closeOnSignal(app: FastifyInstance, database: Database): void {
+function closeOnSignal(app: App, database: Database): void {
   let isClosing = false;
   const close = (): void => {
     if (isClosing) return;
@@ -61,7 +66,7 @@ function closeOnSignal(app: FastifyInstance, database: Database): void {
   process.on('SIGTERM', close);
 }
 
-function announce(app: FastifyInstance, config: Config): void {
+function announce(app: App, config: Config): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const isEverywhere = config.host === '0.0.0.0' || config.host === '::';

@@ -1,0 +1,113 @@
+/** Signing in and out: credentials and sessions. Who somebody is and may do is in the log. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor } from '../../src/domain/access/index.ts';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { searchKey } from '../../src/domain/kernel/text.ts';
+import type { Sql } from '../database/database.ts';
+import { actorOf } from './actor.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** A session ends after so long without use, and after so long whatever happens. */
+export const sessionLife = { idle: 30 * day, whole: 180 * day } as const;
+/** Use is written down at most this often. */
+const slidingStep = hour;
+
+/** Somebody who is signed in. */
+export interface Session {
+  readonly user: CatalogueRecord;
+  readonly actor: Actor;
+}
+
+type EndListener = (siteId: string, tokenHash: string) => void;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export class Accounts {
+  readonly #sql: Sql;
+  readonly #now: () => Date;
+  readonly #endListeners = new Set<EndListener>();
+
+  constructor(sql: Sql, now: () => Date) {
+    this.#sql = sql;
+    this.#now = now;
+  }
+
+  async setPassword(siteId: string, userId: string, password: string): Promise<void> {
+    await this.#sql.query(
+      `insert into credential (site_id, user_id, password_hash) values ($1, $2, $3)
+       on conflict (site_id, user_id) do update set password_hash = excluded.password_hash, changed_at = now()`,
+      [siteId, userId, await hashPassword(password)],
+    );
+  }
+
+  async forgetPassword(siteId: string, userId: string): Promise<void> {
+    await this.#sql.query('delete from credential where site_id = $1 and user_id = $2', [siteId, userId]);
+  }
+
+  /** The user with this address and password; takes equally long whether there is one or not. */
+  async checkPassword(siteId: string, email: string, password: string): Promise<CatalogueRecord | undefined> {
+    const [row] = await this.#sql.query<{ body: CatalogueRecord; hash: string | null }>(
+      `select r.body, k.password_hash as hash from claim c
+       join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
+       left join credential k on k.site_id = c.site_id and k.user_id = c.id
+       where c.site_id = $1 and c.space = 'email' and c.key = $2 and c.kind = 'user' and r.is_active`,
+      [siteId, searchKey(email)],
+    );
+    return (await isPassword(password, row?.hash ?? undefined)) ? row?.body : undefined;
+  }
+
+  /** Opens a session; its token is known to nobody else, this program included. */
+  async open(siteId: string, userId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.#now();
+    await this.#sql.query('insert into session (site_id, token_hash, user_id, created_at, used_at) values ($1, $2, $3, $4, $4)', [
+      siteId, hashOf(token), userId, now,
+    ]);
+    return token;
+  }
+
+  /** Whoever holds this token, with the rights they have now. */
+  async find(siteId: string, token: string): Promise<Session | undefined> {
+    const now = this.#now().getTime();
+    const [row] = await this.#sql.query<{ body: CatalogueRecord; usedAt: Date }>(
+      `select r.body, s.used_at as "usedAt" from session s
+       join record r on r.site_id = s.site_id and r.kind = 'user' and r.id = s.user_id
+       where s.site_id = $1 and s.token_hash = $2 and s.used_at > $3 and s.created_at > $4`,
+      [siteId, hashOf(token), new Date(now - sessionLife.idle), new Date(now - sessionLife.whole)],
+    );
+    const actor = actorOf(row?.body);
+    if (!row || !actor) return undefined;
+    if (row.usedAt.getTime() < now - slidingStep) {
+      await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [siteId, hashOf(token), new Date(now)]);
+    }
+    return { user: row.body, actor };
+  }
+
+  async end(siteId: string, token: string): Promise<void> {
+    const hash = hashOf(token);
+    await this.#sql.query('delete from session where site_id = $1 and token_hash = $2', [siteId, hash]);
+    for (const listener of this.#endListeners) listener(siteId, hash.toString('hex'));
+  }
+
+  /** Calls back when this session ends in this process; answers how to stop that. */
+  onEnd(siteId: string, token: string, callback: () => void): () => void {
+    const own = hashOf(token).toString('hex');
+    const listener: EndListener = (endedSite, ended) => {
+      if (endedSite === siteId && ended === own) callback();
+    };
+    this.#endListeners.add(listener);
+    return () => this.#endListeners.delete(listener);
+  }
+
+  /** Removes what can never be used again. */
+  async sweep(): Promise<void> {
+    const now = this.#now().getTime();
+    await this.#sql.query('delete from session where used_at < $1 or created_at < $2', [
+      new Date(now - sessionLife.idle), new Date(now - sessionLife.whole),
+    ]);
+  }
+}

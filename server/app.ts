@@ -1,0 +1,132 @@
+/** The server without its port: everything it needs is handed in, so that tests build the same one. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify from 'fastify';
+import type { FastifyServerOptions } from 'fastify';
+import { uuidV7 } from '../src/domain/kernel/ids.ts';
+import { Accounts } from './accounts/accounts.ts';
+import type { Database } from './database/database.ts';
+import { CodedError } from './errors.ts';
+import { EventStore } from './eventStore/eventStore.ts';
+import { useClient } from './http/client.ts';
+import { commandRoutes } from './http/commands.ts';
+import type { Services } from './http/context.ts';
+import { FailureLimit, standardFailureLimits } from './http/failureLimit.ts';
+import type { FailureLimits } from './http/failureLimit.ts';
+import { feedRoutes, historyRoutes, snapshotRoutes } from './http/feed.ts';
+import { useGuard } from './http/guard.ts';
+import { healthRoutes } from './http/health.ts';
+import { useProblems } from './http/problems.ts';
+import { parseKeepableJson } from './http/requestText.ts';
+import { useSecurity } from './http/security.ts';
+import { sessionRoutes } from './http/session.ts';
+import { setupRoutes } from './http/setup.ts';
+import type { DemoSignIn } from './http/setup.ts';
+import { preferenceRoutes, userRoutes } from './http/user.ts';
+import { useZod } from './http/zodProvider.ts';
+import type { App, ZodTypeProvider } from './http/zodProvider.ts';
+import type { MediaStore } from './media/mediaStore.ts';
+import { uploadMax } from './media/pictures.ts';
+import { SiteSetup } from './setup/siteSetup.ts';
+import type { SiteSetupTools } from './setup/siteSetup.ts';
+import { Sites } from './sites/sites.ts';
+
+export interface ServiceOptions {
+  readonly database: Database;
+  readonly media: MediaStore;
+  readonly loadSample: SiteSetupTools['loadSample'];
+  readonly now?: () => Date;
+  readonly pollMillis?: number;
+  readonly heartbeatMillis?: number;
+}
+
+export interface AppOptions {
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Folder of the built client; without it only the API is served. */
+  readonly clientFolder?: string;
+  /** Origins of other installations of the client that may call this one. */
+  readonly allowedOrigins?: readonly string[];
+  /** People reach us by HTTPS only. */
+  readonly isHttps?: boolean;
+  readonly isProxyTrusted?: boolean;
+  readonly demo?: DemoSignIn;
+  /** Requests a minute from one place. */
+  readonly requestsPerMinute?: number;
+  readonly failureLimits?: FailureLimits;
+  /** Answers must be as their route declares; for tests. */
+  readonly isStrict?: boolean;
+}
+
+/** The parts that routes work with, on one database. */
+export async function createServices(options: ServiceOptions): Promise<Services> {
+  const { database, media, loadSample } = options;
+  const now = options.now ?? (() => new Date());
+  const mintId = () => uuidV7(now().getTime(), randomBytes(10));
+  const events = new EventStore({ ...options, now, mintId });
+  const accounts = new Accounts(database, now);
+  const sites = new Sites(database);
+  await sites.ensureOne();
+  const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample });
+  return { database, events, accounts, sites, media, setup, now, mintId };
+}
+
+function create(options: AppOptions): App {
+  return fastify({
+    logger: options.logger ?? false,
+    // The nearest proxy alone is believed: what stands further left in its header anybody can write.
+    trustProxy: options.isProxyTrusted === true ? (_address, hop) => hop < 1 : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 300_000,
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+}
+
+function useJson(app: App): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, parseKeepableJson(String(body)));
+    } catch {
+      done(new CodedError('malformed', 'The request is not JSON that can be kept.'));
+    }
+  });
+}
+
+function routes(app: App, services: Services, options: AppOptions): void {
+  let isClosing = false;
+  app.addHook('preClose', () => {
+    isClosing = true;
+    services.events.close();
+    return Promise.resolve();
+  });
+  healthRoutes(app, services, () => isClosing);
+  setupRoutes(app, services, options.demo);
+  sessionRoutes(app, services, new FailureLimit(options.failureLimits ?? standardFailureLimits, services.now));
+  userRoutes(app);
+  preferenceRoutes(app, services);
+  commandRoutes(app, services);
+  feedRoutes(app, services);
+  snapshotRoutes(app, services);
+  historyRoutes(app, services);
+}
+
+/** Builds the application; the caller makes it listen and, at the end, closes it and then the database. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<App> {
+  const app = create(options);
+  useZod(app, options.isStrict === true);
+  useProblems(app);
+  useJson(app);
+  await useSecurity(app, { allowedOrigins: options.allowedOrigins ?? [], isHttps: options.isHttps === true });
+  await app.register(rateLimit, { max: options.requestsPerMinute ?? 6_000, timeWindow: '1 minute' });
+  await app.register(compress, { threshold: 1_024 });
+  await app.register(multipart, { limits: { fileSize: uploadMax, files: 1, fields: 4, fieldSize: 1_000 } });
+  useGuard(app, services);
+  routes(app, services, options);
+  await useClient(app, options.clientFolder);
+  return app;
+}

@@ -1,0 +1,79 @@
+/** Every error a client may receive: its code is stable, its status fixed here and nowhere else. */
+import { refusalCodes } from '../src/domain/kernel/decision.ts';
+import type { Refusal, RefusalCode } from '../src/domain/kernel/decision.ts';
+import { DatabaseFailure } from './database/database.ts';
+
+const serverErrors = {
+  'malformed': [400, 'The request cannot be read.'],
+  'unauthenticated': [401, 'Sign in first.'],
+  'forbidden': [403, 'You may not do this.'],
+  'unknown-route': [404, 'There is nothing at this address.'],
+  'unknown-site': [404, 'No group is found at this address.'],
+  'unknown-code': [404, 'No item has this tag.'],
+  'already-set-up': [409, 'This group has been set up already: sign in.'],
+  'cursor-unknown': [409, 'The device holds data of another log: it has to load it afresh.'],
+  'too-large': [413, 'This is too large to be sent.'],
+  'not-a-picture': [415, 'This is not a picture that can be read: choose a JPEG, PNG or WebP.'],
+  'unsupported-media': [415, 'Send JSON.'],
+  'too-many-requests': [429, 'Too many requests: wait a little and try again.'],
+  'defect': [500, 'Something went wrong on the server. Nothing was changed; try again later.'],
+  'busy': [503, 'The server is busy: try again in a moment.'],
+  'closing': [503, 'The server is restarting: try again in a moment.'],
+  'storage-unavailable': [503, 'The database cannot be reached at the moment. Try again in a little while.'],
+  'storage-full': [507, 'The disk of the server is full. Nothing was saved; make room and try again.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+/** Codes that only the server gives. */
+export type ServerErrorCode = keyof typeof serverErrors;
+/** Every code an answer may carry: the server's own and the refusals of the domain. */
+export type ErrorCode = ServerErrorCode | RefusalCode;
+
+const refusalStatus: Partial<Record<RefusalCode, number>> = {
+  'not-allowed': 403,
+  'not-found': 404,
+  'invalid': 422,
+  'unknown-reference': 422,
+  'due-in-past': 422,
+  'due-before-start': 422,
+  'cycle': 422,
+  'too-deep': 422,
+};
+/** What is refused because of the state that something is in. */
+const conflict = 409;
+
+function statusOf(code: ErrorCode): number {
+  return code in serverErrors ? serverErrors[code as ServerErrorCode][0] : (refusalStatus[code as RefusalCode] ?? conflict);
+}
+
+/** Code and status of every error. */
+export const errorRegistry: ReadonlyMap<ErrorCode, number> = new Map(
+  [...(Object.keys(serverErrors) as ServerErrorCode[]), ...refusalCodes].map((code) => [code, statusOf(code)]),
+);
+
+/** Sentences that belong beside the fields of a form. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** An answer other than success. */
+export class CodedError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, message?: string, errors?: FieldErrors) {
+    super(message ?? (code in serverErrors ? serverErrors[code as ServerErrorCode][1] : code));
+    this.name = 'CodedError';
+    this.code = code;
+    this.status = statusOf(code);
+    this.errors = errors;
+  }
+}
+
+/** The answer to a refusal of the domain, for calls that have no other way to say it. */
+export function refusalError({ code, message, field }: Refusal): CodedError {
+  return new CodedError(code, message, field === undefined ? undefined : { [field]: [message] });
+}
+
+/** The answer to a failure of the database, if it is one. */
+export function storageError(error: unknown): CodedError | undefined {
+  return error instanceof DatabaseFailure ? new CodedError(error.code) : undefined;
+}

@@ -1,0 +1,57 @@
+/** Keeps what was decided: events, projections and receipts in one statement, so in one transaction. */
+import type { Sql } from '../database/database.ts';
+import type { Appending } from './decideGroup.ts';
+
+/**
+ * The counter is taken first and only if the log is as long as it was when the decision was made; every
+ * other part hangs on it, so that a decision on an older state keeps nothing. The row stays locked to
+ * the commit: numbers have no gaps and readers never see a later event before an earlier one.
+ */
+const statement = `
+  with counter as (
+    update site set last_seq = last_seq + $3 where site_id = $1 and last_seq = $2 returning last_seq
+  ), events as (
+    insert into event (site_id, seq, event_id, kind, id, version, type, v, scope, data, meta, recorded_at)
+    select $1, e.seq, e."eventId", e.kind, e.id, e.version, e.type, e.v, e.scope, e.data, e.meta, (e.meta ->> 'recordedAt')::timestamptz
+    from counter, jsonb_to_recordset($4::jsonb)
+      as e (seq bigint, "eventId" uuid, kind text, id text, version int, type text, v int, scope text, data jsonb, meta jsonb)
+  ), receipts as (
+    insert into command_receipt (site_id, command_id, outcome)
+    select $1, (r.value ->> 'commandId')::uuid, r.value from counter, jsonb_array_elements($5::jsonb) as r (value)
+  ), records as (
+    insert into record (site_id, kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, body)
+    select $1, r.kind, r.id, r.version, r.seq, r.scope, r.is_active, r.sort_key, r.search, r.refs, r.facets, r.body
+    from counter, jsonb_to_recordset($6::jsonb)
+      as r (kind text, id text, version int, seq bigint, scope text, is_active boolean, sort_key text, search text, refs text[], facets text[], body jsonb)
+    on conflict (site_id, kind, id) do update set version = excluded.version, seq = excluded.seq, is_active = excluded.is_active,
+      sort_key = excluded.sort_key, search = excluded.search, refs = excluded.refs, facets = excluded.facets, body = excluded.body
+  ), given_up as (
+    delete from claim using counter, jsonb_to_recordset($7::jsonb) as c (space text, key text, owner jsonb)
+    where site_id = $1 and claim.space = c.space and claim.key = c.key and c.owner is null
+  ), claimed as (
+    insert into claim (site_id, space, key, kind, id, permanent)
+    select $1, c.space, c.key, c.owner ->> 'kind', c.owner ->> 'id', c.permanent
+    from counter, jsonb_to_recordset($7::jsonb) as c (space text, key text, owner jsonb, permanent boolean)
+    where c.owner is not null
+    on conflict (site_id, space, key) do update set kind = excluded.kind, id = excluded.id
+  ), numbered as (
+    insert into code_number (site_id, prefix, last)
+    select $1, n.prefix, n.last from counter, jsonb_to_recordset($8::jsonb) as n (prefix text, last bigint)
+    on conflict (site_id, prefix) do update set last = greatest(code_number.last, excluded.last)
+  ), pictured as (
+    update media set scope = p.scope from counter, jsonb_to_recordset($9::jsonb) as p ("mediaId" uuid, scope text)
+    where media.site_id = $1 and media.media_id = p."mediaId" and media.scope is null
+  )
+  select last_seq as head from counter`;
+
+/**
+ * Appends to a log that must still be `base` events long.
+ *
+ * @returns false, with nothing kept, when it has grown since
+ */
+export async function append(sql: Sql, siteId: string, base: number, appending: Appending): Promise<boolean> {
+  const { events, receipts, records, claims, numbers, pictures } = appending;
+  const documents = [events, receipts, records, claims, numbers, pictures].map((rows) => JSON.stringify(rows));
+  const rows = await sql.query<{ head: number }>(statement, [siteId, base, events.length, ...documents]);
+  return rows.length > 0;
+}

@@ -1,0 +1,178 @@
+/** Decides a group of submissions, one after the other, on one world: what to keep, and what to answer each. */
+import { systemActor } from '../../src/domain/access/index.ts';
+import type { Actor } from '../../src/domain/access/index.ts';
+import type { CatalogueRecord, StreamFact } from '../../src/domain/catalogue/index.ts';
+import { decide, Layer } from '../../src/domain/decide/index.ts';
+import type { Command } from '../../src/domain/decide/index.ts';
+import { isRefused } from '../../src/domain/kernel/decision.ts';
+import type { Refusal } from '../../src/domain/kernel/decision.ts';
+import type { IsoInstant } from '../../src/domain/kernel/dates.ts';
+import type { MintId } from '../../src/domain/kernel/ids.ts';
+import { currentVersions } from '../../src/domain/log/index.ts';
+import type { LoggedEvent, WireEvent } from '../../src/domain/log/index.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
+import { actorOf } from '../accounts/actor.ts';
+import { CodedError, refusalError } from '../errors.ts';
+import type { DemandWorld } from './demandWorld.ts';
+import { ClaimChanges, recordRow } from './projection.ts';
+import type { ClaimRow, RecordRow } from './projection.ts';
+import type { Outcome, Receipt, Submission } from './submission.ts';
+
+/** What is kept of a group, in one transaction. */
+export interface Appending {
+  readonly events: readonly WireEvent[];
+  readonly receipts: readonly Receipt[];
+  readonly records: readonly RecordRow[];
+  readonly claims: readonly ClaimRow[];
+  readonly numbers: readonly { readonly prefix: string; readonly last: number }[];
+  /** Pictures that were put in a record, with the record's scope. */
+  readonly pictures: readonly { readonly mediaId: string; readonly scope: string }[];
+}
+
+/** The answers to one submission, or why it has none. */
+export type Decided = { readonly outcomes: readonly Outcome[] } | { readonly failed: unknown };
+
+export interface GroupDecision {
+  readonly appending: Appending;
+  readonly decided: ReadonlyMap<Submission, Decided>;
+}
+
+export interface DecidingTools {
+  readonly now: IsoInstant;
+  readonly mintId: MintId;
+}
+
+/** Thrown to take a submission out of its group, which is then decided again without it. */
+class TakenOut extends Error {
+  readonly submission: Submission;
+  readonly reason: unknown;
+
+  constructor(submission: Submission, reason: unknown) {
+    super('taken out');
+    this.submission = submission;
+    this.reason = reason;
+  }
+}
+
+/** Decides in order. While the world is missing something the result means nothing and is thrown away. */
+export function decideGroup(world: DemandWorld, submissions: readonly Submission[], tools: DecidingTools): GroupDecision {
+  const failed = new Map<Submission, Decided>();
+  for (;;) {
+    try {
+      const run = new GroupRun(world, tools);
+      const decided = new Map<Submission, Decided>(failed);
+      for (const submission of submissions) {
+        if (!failed.has(submission)) decided.set(submission, { outcomes: run.submission(submission) });
+      }
+      return { appending: run.appending, decided };
+    } catch (error) {
+      if (!(error instanceof TakenOut)) throw error;
+      failed.set(error.submission, { failed: error.reason });
+    }
+  }
+}
+
+class GroupRun {
+  readonly #world: DemandWorld;
+  readonly #tools: DecidingTools;
+  readonly #layer: Layer;
+  readonly #events: LoggedEvent[] = [];
+  readonly #receipts = new Map<string, Receipt>();
+  readonly #touched = new Map<CatalogueRecord['id'], { record: CatalogueRecord; seq: number }>();
+  readonly #claims = new ClaimChanges();
+
+  constructor(world: DemandWorld, tools: DecidingTools) {
+    this.#world = world;
+    this.#tools = tools;
+    this.#layer = new Layer(world);
+  }
+
+  get #head(): number {
+    return (this.#world.head ?? 0) + this.#events.length;
+  }
+
+  get appending(): Appending {
+    return {
+      events: this.#events,
+      receipts: [...this.#receipts.values()].map((receipt) => (receipt.outcome === 'accepted' ? { ...receipt, events: [] } : receipt)),
+      records: [...this.#touched.values()].map(({ record, seq }) => recordRow(record, seq)),
+      claims: this.#claims.claims,
+      numbers: this.#claims.numbers,
+      pictures: this.#events.flatMap((event) => (event.type === 'PhotoAdded' ? [{ mediaId: event.data.photo.mediaId, scope: event.scope }] : [])),
+    };
+  }
+
+  /** Carries a submission out. Takes it out of the group when it cannot be decided at all. */
+  submission(submission: Submission): readonly Outcome[] {
+    try {
+      if (submission.onlyAtHead !== undefined && submission.onlyAtHead !== this.#head) throw new CodedError('already-set-up');
+      return submission.commands.map((command) => this.#command(command, submission));
+    } catch (error) {
+      if (this.#world.isMissingSomething) return [];
+      throw new TakenOut(submission, error);
+    }
+  }
+
+  #command(command: Command, submission: Submission): Outcome {
+    const { commandId } = command;
+    const known = this.#receipts.get(commandId) ?? this.#world.receipts.get(commandId);
+    if (known) return { commandId, outcome: 'duplicate', first: known.outcome === 'accepted' ? { ...known, events: [] } : known };
+    const receipt = this.#decide(command, submission);
+    if (submission.allOrNothing && receipt.outcome === 'rejected') throw refusalError(receipt.refusal);
+    this.#receipts.set(commandId, receipt);
+    return receipt;
+  }
+
+  #decide(command: Command, submission: Submission): Receipt {
+    const { commandId } = command;
+    const actor = this.#actor(submission);
+    const recordedAt = submission.backdated ? new Date(command.issuedAt).toISOString() : this.#tools.now;
+    const stated = this.#withStoredPicture(command);
+    if ('refused' in stated) return { commandId, outcome: 'rejected', refusal: stated.refused };
+    const decision = decide(stated.command, this.#layer, { actor, now: recordedAt });
+    if (isRefused(decision)) return { commandId, outcome: 'rejected', refusal: decision.refused };
+    const events = decision.accepted.map((fact) => this.#keep(fact, command, { submission, actor, recordedAt }));
+    return { commandId, outcome: 'accepted', events, lastSeq: this.#head };
+  }
+
+  #actor({ by }: Submission): Actor {
+    if (by === 'system') return systemActor;
+    const actor = actorOf(this.#layer.record('user', by.userId));
+    if (!actor) throw new CodedError('unauthenticated');
+    return actor;
+  }
+
+  /** The size of a picture is what the server measured, and one that never arrived cannot be put in a record. */
+  #withStoredPicture(command: Command): { readonly command: Command } | { readonly refused: Refusal } {
+    if (command.type !== 'AddPhoto') return { command };
+    const { mediaId } = command.payload.photo;
+    const stored = this.#world.pictures.get(mediaId);
+    if (!stored) return { refused: { code: 'unknown-photo', message: 'This photo has not arrived: add it again.' } };
+    return { command: { ...command, payload: { photo: { mediaId, ...stored } } } };
+  }
+
+  #keep(fact: StreamFact, command: Command, made: { submission: Submission; actor: Actor; recordedAt: IsoInstant }): WireEvent {
+    const before = this.#layer.record(fact.kind, fact.id);
+    const after = this.#layer.apply({ ...fact, stamp: { by: made.actor.userId, at: made.recordedAt } });
+    const event: LoggedEvent = {
+      eventId: this.#tools.mintId(),
+      seq: this.#head + 1,
+      version: after.version,
+      v: currentVersions[fact.type],
+      scope: catalogueOf(fact.kind).scope,
+      meta: {
+        userId: made.actor.userId,
+        clientId: made.submission.clientId,
+        commandId: command.commandId,
+        issuedAt: command.issuedAt,
+        recordedAt: made.recordedAt,
+        timezone: command.timezone,
+      },
+      ...fact,
+    };
+    this.#events.push(event);
+    this.#touched.set(`${fact.kind} ${fact.id}`, { record: after, seq: event.seq });
+    this.#claims.note(before, after);
+    return event;
+  }
+}

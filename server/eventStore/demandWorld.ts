@@ -1,0 +1,98 @@
+/**
+ * The world of the server: what has been loaded, and a note of what was asked for besides.
+ *
+ * `decide` is a plain function and cannot wait, so it is run on what there is; what it asked for in
+ * vain is loaded in one round, and it is run again, until nothing is missing:
+ *
+ *   prefetch -> load -> decide --something missing--> load -> decide ... -> decided
+ */
+import type { CatalogueRecord, Claimant, Kind, World } from '../../src/domain/catalogue/index.ts';
+import { numberOf } from '../../src/domain/decide/index.ts';
+import type { Receipt } from './submission.ts';
+
+/** Parts joined into one key; the separator cannot occur in what the schemas let through. */
+export function joined(...parts: readonly string[]): string {
+  return parts.join('\n');
+}
+
+/** A stored picture, as commands may refer to it. */
+export interface StoredPicture {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Answers by key; `null` says that there is nothing. */
+class Loaded<T> {
+  readonly #known = new Map<string, T | null>();
+  readonly #wanted = new Set<string>();
+
+  get(key: string): T | undefined {
+    const known = this.#known.get(key);
+    if (known === undefined) this.#wanted.add(key);
+    return known ?? undefined;
+  }
+
+  has(key: string): boolean {
+    return this.#known.has(key);
+  }
+
+  want(key: string): void {
+    if (!this.#known.has(key)) this.#wanted.add(key);
+  }
+
+  get wanted(): readonly string[] {
+    return [...this.#wanted];
+  }
+
+  /** Takes the answers to all that was wanted: what is not among them does not exist. */
+  answer(found: Iterable<readonly [string, T]>): void {
+    for (const key of this.#wanted) this.#known.set(key, null);
+    for (const [key, value] of found) this.#known.set(key, value);
+    this.#wanted.clear();
+  }
+}
+
+export class DemandWorld implements World {
+  readonly records = new Loaded<CatalogueRecord>();
+  readonly claims = new Loaded<Claimant>();
+  readonly numbers = new Loaded<number>();
+  /** How many records of each kind point at an id. */
+  readonly references = new Loaded<ReadonlyMap<Kind, number>>();
+  readonly receipts = new Loaded<Receipt>();
+  readonly pictures = new Loaded<StoredPicture>();
+  /** Length of the log when this was loaded; `undefined` before, and the first one where rounds differ. */
+  head: number | undefined;
+  /** True when the log grew between two rounds: what was decided on it does not stand. */
+  isTorn = false;
+
+  record(kind: Kind, id: string): CatalogueRecord | undefined {
+    return this.records.get(joined(kind, id));
+  }
+
+  claimant(space: string, key: string): Claimant | undefined {
+    if (space === 'code' && !this.claims.has(joined(space, key)) && this.#isAboveAll(key)) return undefined;
+    return this.claims.get(joined(space, key));
+  }
+
+  lastNumber(prefix: string): number {
+    return this.numbers.get(prefix) ?? 0;
+  }
+
+  referenceCount(id: string, by: Kind): number {
+    return this.references.get(id)?.get(by) ?? 0;
+  }
+
+  get isMissingSomething(): boolean {
+    return this.#parts.some(({ wanted }) => wanted.length > 0);
+  }
+
+  get #parts(): readonly { readonly wanted: readonly string[] }[] {
+    return [this.records, this.claims, this.numbers, this.references, this.receipts, this.pictures];
+  }
+
+  /** A number above the highest of its prefix was never given out, however it is padded. */
+  #isAboveAll(code: string): boolean {
+    const numbered = numberOf(code);
+    return numbered !== undefined && this.numbers.has(numbered.prefix) && numbered.number > this.lastNumber(numbered.prefix);
+  }
+}

@@ -1,0 +1,127 @@
+/** The event store of an installation: the log of every site, its projections and who listens. */
+import type { Actor, Scope } from '../../src/domain/access/index.ts';
+import { scopesOf } from '../../src/domain/access/index.ts';
+import type { Kind } from '../../src/domain/catalogue/index.ts';
+import type { MintId } from '../../src/domain/kernel/ids.ts';
+import type { WireEvent } from '../../src/domain/log/index.ts';
+import type { Database } from '../database/database.ts';
+import { readHistory, readPage } from './feed.ts';
+import type { FeedPage } from './feed.ts';
+import { follow } from './liveFeed.ts';
+import type { FeedItem, Viewer } from './liveFeed.ts';
+import { RecentEvents } from './recentEvents.ts';
+import { lastSeqOf, readSnapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Submission, Submitted } from './submission.ts';
+import { Writer } from './writer.ts';
+
+export interface EventStoreOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly mintId: MintId;
+  /** Pause between looks at whether another process has appended. */
+  readonly pollMillis?: number;
+  readonly heartbeatMillis?: number;
+}
+
+/** Events of a page that a stream reads from the table. */
+const streamPageMax = 500;
+
+export class EventStore {
+  readonly #options: EventStoreOptions;
+  readonly #writers = new Map<string, Writer>();
+  readonly #recent = new Map<string, RecentEvents>();
+  readonly #snapshots = new Map<string, Promise<Snapshot>>();
+  readonly #closing = new AbortController();
+  readonly #poll: NodeJS.Timeout;
+  #following = 0;
+
+  constructor(options: EventStoreOptions) {
+    this.#options = options;
+    this.#poll = setInterval(() => void this.#lookForGrowth(), options.pollMillis ?? 1_000).unref();
+  }
+
+  /** Decides commands and keeps what follows from them; resolves when it is on disk. */
+  submit(submission: Submission): Promise<Submitted> {
+    let writer = this.#writers.get(submission.siteId);
+    if (!writer) {
+      const { database, now, mintId } = this.#options;
+      writer = new Writer(submission.siteId, { database, now, mintId, onCommitted: (...committed) => this.#committed(...committed) });
+      this.#writers.set(submission.siteId, writer);
+    }
+    return writer.submit(submission);
+  }
+
+  page(siteId: string, asked: { after: number; limit: number; scopes: readonly Scope[] }): Promise<FeedPage> {
+    return readPage(this.#options.database, siteId, asked);
+  }
+
+  history(siteId: string, asked: { kind: Kind; id: string; before: number | undefined; limit: number }): ReturnType<typeof readHistory> {
+    return readHistory(this.#options.database, siteId, asked);
+  }
+
+  /** Everything after `after`, then what happens, until the person goes, is signed out, or the server closes. */
+  async follow(siteId: string, asked: { after: number; actor: Actor; viewer: Viewer; gone: AbortSignal }): Promise<AsyncGenerator<FeedItem>> {
+    const read = (after: number, actor: Actor) => this.page(siteId, { after, limit: streamPageMax, scopes: scopesOf(actor) });
+    const first = await read(asked.after, asked.actor);
+    const following = {
+      viewer: asked.viewer,
+      actor: asked.actor,
+      first,
+      recent: this.#recentOf(siteId),
+      readPage: read,
+      gone: asked.gone,
+      closing: this.#closing.signal,
+      heartbeatMillis: this.#options.heartbeatMillis ?? 20_000,
+    };
+    return this.#counted(follow(following));
+  }
+
+  /** The records of a scope; taken afresh only when something in the scope has happened since. */
+  async snapshot(siteId: string, scope: Scope): Promise<Snapshot> {
+    const key = `${siteId} ${scope}`;
+    const [kept, last] = await Promise.all([this.#snapshots.get(key), lastSeqOf(this.#options.database, siteId, scope)]);
+    if (kept && kept.upToSeq >= last) return kept;
+    const taking = readSnapshot(this.#options.database, siteId, scope);
+    this.#snapshots.set(key, taking);
+    taking.catch(() => this.#snapshots.delete(key));
+    return taking;
+  }
+
+  /** Ends every stream; nothing that was submitted is dropped. */
+  close(): void {
+    clearInterval(this.#poll);
+    this.#closing.abort();
+  }
+
+  async *#counted(items: AsyncGenerator<FeedItem>): AsyncGenerator<FeedItem> {
+    this.#following += 1;
+    try {
+      yield* items;
+    } finally {
+      this.#following -= 1;
+    }
+  }
+
+  #recentOf(siteId: string): RecentEvents {
+    const recent = this.#recent.get(siteId) ?? new RecentEvents(0);
+    this.#recent.set(siteId, recent);
+    return recent;
+  }
+
+  #committed(siteId: string, head: number, events: readonly WireEvent[]): void {
+    this.#recent.get(siteId)?.committed(head, events);
+  }
+
+  async #lookForGrowth(): Promise<void> {
+    if (this.#following === 0) return;
+    try {
+      const rows = await this.#options.database.query<{ siteId: string; head: number }>(
+        'select site_id as "siteId", last_seq as head from site where site_id = any ($1)', [[...this.#recent.keys()]],
+      );
+      for (const { siteId, head } of rows) this.#recent.get(siteId)?.grown(head);
+    } catch {
+      // A database that is away is met, and told, by the next request; the next look tries again.
+    }
+  }
+}

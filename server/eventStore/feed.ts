@@ -1,0 +1,57 @@
+/** Reads the log: pages for devices, history for people. */
+import type { Scope } from '../../src/domain/access/index.ts';
+import type { Kind } from '../../src/domain/catalogue/index.ts';
+import { invariant } from '../../src/domain/kernel/invariant.ts';
+import type { WireEvent } from '../../src/domain/log/index.ts';
+import type { Sql } from '../database/database.ts';
+import { CodedError } from '../errors.ts';
+
+/** Part of the log as one person may see it. */
+export interface FeedPage {
+  readonly logId: string;
+  readonly events: readonly WireEvent[];
+  /** The cursor from which to go on; it passes over what was withheld. */
+  readonly next: number;
+  readonly head: number;
+  readonly more: boolean;
+}
+
+const eventColumns = `jsonb_build_object('eventId', e.event_id, 'seq', e.seq, 'kind', e.kind, 'id', e.id, 'version', e.version,
+  'type', e.type, 'v', e.v, 'scope', e.scope, 'data', e.data, 'meta', e.meta)`;
+
+/** Log and its length; the length is read with the events, so that a page never claims more than it saw. */
+const pageStatement = `
+  select s.log_id as "logId", s.last_seq as head, (
+    select jsonb_agg(${eventColumns} order by e.seq)
+    from (select * from event where site_id = $1 and seq > $2 and scope = any ($3::text[]) order by seq limit $4) e
+  ) as events
+  from site s where s.site_id = $1`;
+
+/**
+ * The events after a cursor that lie in `scopes`.
+ *
+ * Throws `cursor-unknown` when the log is shorter than the cursor: the device knows another log.
+ */
+export async function readPage(sql: Sql, siteId: string, asked: { after: number; limit: number; scopes: readonly Scope[] }): Promise<FeedPage> {
+  const [row] = await sql.query<{ logId: string; head: number; events: readonly WireEvent[] | null }>(
+    pageStatement, [siteId, asked.after, asked.scopes, asked.limit],
+  );
+  invariant(row, `the site ${siteId} exists`);
+  if (asked.after > row.head) throw new CodedError('cursor-unknown');
+  const events = row.events ?? [];
+  const last = events.at(-1);
+  const next = events.length < asked.limit || !last ? row.head : last.seq;
+  return { logId: row.logId, events, next, head: row.head, more: next < row.head };
+}
+
+/** The events of one record, newest first. */
+export async function readHistory(
+  sql: Sql, siteId: string, asked: { kind: Kind; id: string; before: number | undefined; limit: number },
+): Promise<{ readonly events: readonly WireEvent[]; readonly more: boolean }> {
+  const rows = await sql.query<{ event: WireEvent }>(
+    `select ${eventColumns} as event from event e
+     where site_id = $1 and kind = $2 and id = $3 and seq < coalesce($4::bigint, 9223372036854775807) order by version desc limit $5`,
+    [siteId, asked.kind, asked.id, asked.before ?? null, asked.limit + 1],
+  );
+  return { events: rows.slice(0, asked.limit).map(({ event }) => event), more: rows.length > asked.limit };
+}

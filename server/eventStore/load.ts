@@ -1,0 +1,81 @@
+/** Loads what a demand world asked for, in one statement and so from one moment. */
+import { isKind } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Claimant, Kind } from '../../src/domain/catalogue/index.ts';
+import { invariant } from '../../src/domain/kernel/invariant.ts';
+import type { Sql } from '../database/database.ts';
+import { joined } from './demandWorld.ts';
+import type { DemandWorld, StoredPicture } from './demandWorld.ts';
+import type { Receipt } from './submission.ts';
+
+interface LoadedRow {
+  readonly head: number;
+  readonly records: readonly CatalogueRecord[] | null;
+  readonly claims: readonly (Claimant & { readonly space: string; readonly key: string })[] | null;
+  readonly numbers: readonly { readonly prefix: string; readonly last: number }[] | null;
+  readonly references: readonly { readonly id: string; readonly kind: string; readonly count: number }[] | null;
+  readonly receipts: readonly Receipt[] | null;
+  readonly pictures: readonly (StoredPicture & { readonly mediaId: string })[] | null;
+}
+
+/** A category that is asked for brings the numbers of its own prefix: the next code of its items needs them. */
+const statement = `
+  with wanted_record as (
+    select r.* from unnest($2::text[], $3::text[]) as w (kind, id)
+    join record r on r.site_id = $1 and r.kind = w.kind and r.id = w.id
+  )
+  select s.last_seq as head,
+    (select jsonb_agg(body) from wanted_record) as records,
+    (select jsonb_agg(jsonb_build_object('space', c.space, 'key', c.key, 'kind', c.kind, 'id', c.id))
+       from unnest($4::text[], $5::text[]) as w (space, key)
+       join claim c on c.site_id = $1 and c.space = w.space and c.key = w.key) as claims,
+    (select jsonb_agg(jsonb_build_object('prefix', w.prefix, 'last', coalesce(n.last, 0)))
+       from (select unnest($6::text[]) as prefix union select upper(body #>> '{values,prefix}') from wanted_record) as w
+       left join code_number n on n.site_id = $1 and n.prefix = w.prefix
+       where w.prefix is not null) as numbers,
+    (select jsonb_agg(jsonb_build_object('id', w.id, 'kind', r.kind, 'count', r.count))
+       from unnest($7::text[]) as w (id)
+       cross join lateral (
+         select kind, count(*) as count from record where site_id = $1 and refs @> array[w.id] group by kind
+       ) r) as "references",
+    (select jsonb_agg(outcome) from command_receipt where site_id = $1 and command_id = any ($8::uuid[])) as receipts,
+    (select jsonb_agg(jsonb_build_object('mediaId', media_id, 'width', width, 'height', height))
+       from media where site_id = $1 and media_id = any ($9::uuid[])) as pictures
+  from site s where s.site_id = $1`;
+
+function columns(keys: readonly string[]): readonly [readonly string[], readonly string[]] {
+  const pairs = keys.map((key) => key.split('\n', 2));
+  return [pairs.map(([first]) => first ?? ''), pairs.map(([, second]) => second ?? '')];
+}
+
+function countsById(rows: NonNullable<LoadedRow['references']>): ReadonlyMap<string, ReadonlyMap<Kind, number>> {
+  const counts = new Map<string, Map<Kind, number>>();
+  for (const { id, kind, count } of rows) {
+    const ofId = counts.get(id) ?? new Map<Kind, number>();
+    if (isKind(kind)) ofId.set(kind, count);
+    counts.set(id, ofId);
+  }
+  return counts;
+}
+
+/** Answers everything that `world` wants, and notes how long the log was. */
+export async function load(sql: Sql, siteId: string, world: DemandWorld): Promise<void> {
+  const values = [
+    siteId,
+    ...columns(world.records.wanted),
+    ...columns(world.claims.wanted),
+    world.numbers.wanted,
+    world.references.wanted,
+    world.receipts.wanted,
+    world.pictures.wanted,
+  ];
+  const [row] = await sql.query<LoadedRow>(statement, values);
+  invariant(row, `the site ${siteId} exists`);
+  world.records.answer((row.records ?? []).map((record) => [joined(record.kind, record.id), record]));
+  world.claims.answer((row.claims ?? []).map(({ space, key, kind, id }) => [joined(space, key), { kind, id }]));
+  world.numbers.answer((row.numbers ?? []).map(({ prefix, last }) => [prefix, last]));
+  world.references.answer(countsById(row.references ?? []));
+  world.receipts.answer((row.receipts ?? []).map((receipt) => [receipt.commandId, receipt]));
+  world.pictures.answer((row.pictures ?? []).map(({ mediaId, width, height }) => [mediaId, { width, height }]));
+  world.isTorn ||= world.head !== undefined && world.head !== row.head;
+  world.head ??= row.head;
+}

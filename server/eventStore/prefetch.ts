@@ -1,0 +1,56 @@
+/** What a command will surely ask for, so that most are decided after one round of loading. */
+import { catalogueOf } from '../../src/domain/registry.ts';
+import { evolve } from '../../src/domain/catalogue/index.ts';
+import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
+import { claimsOf } from '../../src/domain/decide/index.ts';
+import type { Command } from '../../src/domain/decide/index.ts';
+import { joined } from './demandWorld.ts';
+import type { DemandWorld } from './demandWorld.ts';
+import type { Submission } from './submission.ts';
+
+/** Notes in `world` what the submission needs. */
+export function prefetch(submission: Submission, world: DemandWorld): void {
+  if (submission.by !== 'system') world.records.want(joined('user', submission.by.userId));
+  for (const command of submission.commands) {
+    world.receipts.want(command.commandId);
+    world.records.want(joined(command.kind, command.id));
+    wantPayload(command, world);
+  }
+}
+
+function wantPayload(command: Command, world: DemandWorld): void {
+  switch (command.type) {
+    case 'AddRecord':
+      wantReferences(command.kind, Object.entries(command.payload.values), world);
+      wantClaims(command.kind, command.payload.values, world);
+      return;
+    case 'ChangeRecord':
+      wantReferences(command.kind, Object.entries(command.payload.changes).map(([key, { to }]) => [key, to]), world);
+      return;
+    case 'DisposeRecord':
+      world.references.want(command.id);
+      return;
+    case 'SignOutItem':
+      world.records.want(joined('member', command.payload.memberId));
+      return;
+    case 'AddPhoto':
+      world.pictures.want(command.payload.photo.mediaId);
+      return;
+    default:
+  }
+}
+
+function wantReferences(kind: Kind, values: readonly (readonly [string, FieldValue | null])[], world: DemandWorld): void {
+  const { fields } = catalogueOf(kind);
+  for (const [key, value] of values) {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (field?.type === 'reference' && typeof value === 'string') world.records.want(joined(field.to, value));
+  }
+}
+
+function wantClaims(kind: Kind, values: Readonly<Record<string, FieldValue>>, world: DemandWorld): void {
+  const { codePrefix } = catalogueOf(kind);
+  if (codePrefix !== undefined && values['code'] === undefined) world.numbers.want(codePrefix);
+  const asked = evolve(undefined, { type: 'RecordAdded', data: { values }, kind, id: '-', stamp: { by: '', at: '' } });
+  for (const { space, key } of claimsOf(asked)) world.claims.want(joined(space, key));
+}

@@ -1,0 +1,105 @@
+/** The rows beside the log that follow from it: what lists, searches and rules ask. */
+import type { CatalogueRecord, Claimant, FieldValue } from '../../src/domain/catalogue/index.ts';
+import { isActive } from '../../src/domain/catalogue/index.ts';
+import type { Scope } from '../../src/domain/access/index.ts';
+import { claimsOf, numberOf, referencesOf } from '../../src/domain/decide/index.ts';
+import { searchKey } from '../../src/domain/kernel/text.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
+import { joined } from './demandWorld.ts';
+
+/** A row of table `record`. */
+export interface RecordRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+  readonly seq: number;
+  readonly scope: Scope;
+  readonly is_active: boolean;
+  readonly sort_key: string;
+  readonly search: string;
+  readonly refs: readonly string[];
+  readonly facets: readonly string[];
+  readonly body: CatalogueRecord;
+}
+
+/** Numbers compare as people count, and any index can hold the key. */
+export function sortKey(text: string): string {
+  return searchKey(text)
+    .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
+    .slice(0, 400);
+}
+
+/** How a filter on a field is written down. */
+export function facetTerm(key: string, value: string | number | boolean): string {
+  return `${key}=${value}`;
+}
+
+function textOf(value: FieldValue | undefined): string {
+  if (value === undefined || typeof value === 'boolean') return '';
+  if (typeof value !== 'object') return String(value);
+  return 'mm' in value ? value.entered : value.join(' ');
+}
+
+function facetsOf(record: CatalogueRecord): readonly string[] {
+  const terms = new Set<string>();
+  for (const [key, { facet }] of Object.entries(catalogueOf(record.kind).fields)) {
+    const value = record.values[key];
+    if (!facet || value === undefined) continue;
+    if (typeof value !== 'object') terms.add(facetTerm(key, value));
+    else if (!('mm' in value)) for (const word of value) terms.add(facetTerm(key, word));
+  }
+  return [...terms];
+}
+
+/** The row of a record after the event `seq`. */
+export function recordRow(record: CatalogueRecord, seq: number): RecordRow {
+  const { fields, title, scope } = catalogueOf(record.kind);
+  const searched = Object.entries(fields).flatMap(([key, field]) => (field.searched ? [textOf(record.values[key])] : []));
+  return {
+    kind: record.kind,
+    id: record.id,
+    version: record.version,
+    seq,
+    scope,
+    is_active: isActive(record),
+    sort_key: sortKey(textOf(record.values[title])),
+    search: searchKey(searched.join(' ')),
+    refs: referencesOf(record),
+    facets: facetsOf(record),
+    body: record,
+  };
+}
+
+/** A row of table `claim`; without an owner it is given up. */
+export interface ClaimRow {
+  readonly space: string;
+  readonly key: string;
+  readonly owner: Claimant | null;
+  readonly permanent: boolean;
+}
+
+/** Collects what events do to claims and code numbers; the last word on a key counts. */
+export class ClaimChanges {
+  readonly #claims = new Map<string, ClaimRow>();
+  readonly #numbers = new Map<string, number>();
+
+  note(before: CatalogueRecord | undefined, after: CatalogueRecord): void {
+    const had = new Map((before ? claimsOf(before) : []).map((claim) => [joined(claim.space, claim.key), claim]));
+    for (const claim of claimsOf(after)) {
+      const key = joined(claim.space, claim.key);
+      if (had.delete(key)) continue;
+      this.#claims.set(key, { ...claim, owner: { kind: after.kind, id: after.id } });
+      const numbered = claim.space === 'code' ? numberOf(claim.key) : undefined;
+      if (numbered) this.#numbers.set(numbered.prefix, Math.max(numbered.number, this.#numbers.get(numbered.prefix) ?? 0));
+    }
+    for (const [key, claim] of had) if (!claim.permanent) this.#claims.set(key, { ...claim, owner: null });
+  }
+
+  get claims(): readonly ClaimRow[] {
+    return [...this.#claims.values()];
+  }
+
+  get numbers(): readonly { readonly prefix: string; readonly last: number }[] {
+    return Array.from(this.#numbers, ([prefix, last]) => ({ prefix, last }));
+  }
+}

@@ -1,0 +1,49 @@
+/** What is asked of the event store, and what it answers. */
+import type { Command } from '../../src/domain/decide/index.ts';
+import type { Refusal } from '../../src/domain/kernel/decision.ts';
+import type { WireEvent } from '../../src/domain/log/index.ts';
+
+/** Commands of one person, to be carried out in order. */
+export interface Submission {
+  readonly siteId: string;
+  /** A user, judged by the rights they have when it is decided; or the program itself. */
+  readonly by: { readonly userId: string } | 'system';
+  readonly clientId: string;
+  readonly commands: readonly Command[];
+  /** Decided only while the log is exactly this long: 0 for what founds a group. */
+  readonly onlyAtHead?: number;
+  /** Nothing is kept unless everything is accepted. */
+  readonly allOrNothing?: boolean;
+  /** The events count as recorded when they were asked for: history that is brought in, not made. */
+  readonly backdated?: boolean;
+}
+
+export interface Accepted {
+  readonly commandId: string;
+  readonly outcome: 'accepted';
+  readonly events: readonly WireEvent[];
+  readonly lastSeq: number;
+}
+
+export interface Rejected {
+  readonly commandId: string;
+  readonly outcome: 'rejected';
+  readonly refusal: Refusal;
+}
+
+/** What became of a command the first time, as it is kept. */
+export type Receipt = Accepted | Rejected;
+
+export interface Duplicate {
+  readonly commandId: string;
+  readonly outcome: 'duplicate';
+  readonly first: Receipt;
+}
+
+export type Outcome = Accepted | Rejected | Duplicate;
+
+/** One outcome a command, in order, and the length of the log afterwards. */
+export interface Submitted {
+  readonly outcomes: readonly Outcome[];
+  readonly head: number;
+}

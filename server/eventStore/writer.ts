@@ -1,0 +1,144 @@
+/**
+ * The one way into the log of a site. What arrives while a group is being written waits and becomes the
+ * next group, so that many people share one transaction:
+ *
+ *   waiting --take--> load -> decide -> append (locks the counter, keeps only if nobody else appended)
+ *                       ^                  |
+ *                       |     grown since  v
+ *                       +---- lock the counter first, then the same again: nobody can come between
+ */
+import type { MintId } from '../../src/domain/kernel/ids.ts';
+import { errorCode, DatabaseFailure } from '../database/database.ts';
+import type { Database, Sql } from '../database/database.ts';
+import { CodedError } from '../errors.ts';
+import { append } from './append.ts';
+import { decideGroup } from './decideGroup.ts';
+import type { Decided, GroupDecision } from './decideGroup.ts';
+import { DemandWorld } from './demandWorld.ts';
+import { load } from './load.ts';
+import { prefetch } from './prefetch.ts';
+import type { Submission, Submitted } from './submission.ts';
+import type { WireEvent } from '../../src/domain/log/index.ts';
+
+export interface WriterTools {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly mintId: MintId;
+  /** Called in the order of the log, after the commit is on disk and before anybody is answered. */
+  readonly onCommitted: (siteId: string, head: number, events: readonly WireEvent[]) => void;
+}
+
+/** Bounds of one group and of what may wait for its turn. */
+const groupMax = { submissions: 128, commands: 512 } as const;
+const waitingMax = 2_000;
+/** PostgreSQL's code for a row that is there already: another process kept the same receipt first. */
+const uniqueViolation = '23505';
+
+interface Waiting {
+  readonly submission: Submission;
+  readonly resolve: (submitted: Submitted) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+interface Kept {
+  readonly head: number;
+  readonly decision: GroupDecision;
+}
+
+/** Writes to the log of one site; there is one of these for each site in a process. */
+export class Writer {
+  readonly #siteId: string;
+  readonly #tools: WriterTools;
+  readonly #waiting: Waiting[] = [];
+  #isWriting = false;
+
+  constructor(siteId: string, tools: WriterTools) {
+    this.#siteId = siteId;
+    this.#tools = tools;
+  }
+
+  /** Resolves when the answers are durable. Rejects, with nothing kept, when the submission could not be decided. */
+  submit(submission: Submission): Promise<Submitted> {
+    if (this.#waiting.length >= waitingMax) return Promise.reject(new CodedError('busy'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ submission, resolve, reject });
+      if (!this.#isWriting) void this.#writeAll();
+    });
+  }
+
+  async #writeAll(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) await this.#writeGroup(this.#takeGroup());
+    this.#isWriting = false;
+  }
+
+  #takeGroup(): readonly Waiting[] {
+    let submissions = 0;
+    let commands = 0;
+    for (const { submission } of this.#waiting) {
+      commands += submission.commands.length;
+      if (submissions > 0 && (commands > groupMax.commands || submissions >= groupMax.submissions)) break;
+      submissions += 1;
+    }
+    return this.#waiting.splice(0, submissions);
+  }
+
+  async #writeGroup(group: readonly Waiting[]): Promise<void> {
+    try {
+      const kept = await this.#keep(group.map(({ submission }) => submission));
+      const { events } = kept.decision.appending;
+      if (events.length > 0) this.#tools.onCommitted(this.#siteId, kept.head, events);
+      for (const { submission, resolve, reject } of group) settle(kept.decision.decided.get(submission), kept.head, { resolve, reject });
+    } catch (error) {
+      // What cannot be written must not take along those who only waited beside it.
+      if (group.length > 1 && !(error instanceof DatabaseFailure)) for (const alone of group) await this.#writeGroup([alone]);
+      else for (const { reject } of group) reject(error);
+    }
+  }
+
+  async #keep(submissions: readonly Submission[]): Promise<Kept> {
+    const { database } = this.#tools;
+    const decided = await this.#decide(database, submissions);
+    if (!decided.isTorn) {
+      try {
+        if (isNothing(decided.decision) || (await append(database, this.#siteId, decided.head, decided.decision.appending))) return keptOf(decided);
+      } catch (error) {
+        if (errorCode(error) !== uniqueViolation) throw error;
+      }
+    }
+    return database.transaction((tx) => this.#keepLocked(tx, submissions));
+  }
+
+  /** With the counter held from the start nobody can append in between, so this always comes to an end. */
+  async #keepLocked(tx: Sql, submissions: readonly Submission[]): Promise<Kept> {
+    await tx.query('select 1 from site where site_id = $1 for update', [this.#siteId]);
+    const decided = await this.#decide(tx, submissions);
+    if (!isNothing(decided.decision)) await append(tx, this.#siteId, decided.head, decided.decision.appending);
+    return keptOf(decided);
+  }
+
+  async #decide(sql: Sql, submissions: readonly Submission[]): Promise<{ decision: GroupDecision; head: number; isTorn: boolean }> {
+    const world = new DemandWorld();
+    for (const submission of submissions) prefetch(submission, world);
+    for (;;) {
+      await load(sql, this.#siteId, world);
+      const now = this.#tools.now().toISOString();
+      const decision = decideGroup(world, submissions, { now, mintId: this.#tools.mintId });
+      if (!world.isMissingSomething) return { decision, head: world.head ?? 0, isTorn: world.isTorn };
+    }
+  }
+}
+
+/** Only commands that were answered before. */
+function isNothing({ appending }: GroupDecision): boolean {
+  return appending.receipts.length === 0;
+}
+
+function keptOf({ decision, head }: { decision: GroupDecision; head: number }): Kept {
+  return { decision, head: head + decision.appending.events.length };
+}
+
+function settle(decided: Decided | undefined, head: number, { resolve, reject }: Pick<Waiting, 'resolve' | 'reject'>): void {
+  if (decided && 'outcomes' in decided) resolve({ outcomes: decided.outcomes, head });
+  else reject(decided?.failed);
+}

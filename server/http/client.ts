@@ -1,0 +1,39 @@
+/** Serves the built client from the same process. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CodedError } from '../errors.ts';
+import { sendProblem } from './problems.ts';
+import type { App } from './zodProvider.ts';
+
+function isPage(request: FastifyRequest): boolean {
+  const { pathname } = new URL(request.url, 'http://local');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return pathname !== '/api' && !pathname.startsWith('/api/') && !pathname.startsWith('/assets/');
+}
+
+/** Files of the client, and its page for every address that the client itself routes. */
+export async function useClient(app: App, folder: string | undefined): Promise<void> {
+  const hasClient = folder !== undefined && existsSync(join(folder, 'index.html'));
+  if (hasClient) {
+    await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+    const options = { config: { access: 'public', rateLimit: false } as const, schema: { hide: true, params: z.object({ '*': z.string() }) } };
+    // Their names change with their content.
+    app.get('/assets/*', options, (request, reply) =>
+      reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
+    );
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (hasClient && isPage(request)) return sendPage(request, reply, folder);
+    return sendProblem(reply, new CodedError('unknown-route'));
+  });
+}
+
+/** A file beside the page (an icon, say) or the page itself. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, folder: string): FastifyReply {
+  const { pathname } = new URL(request.url, 'http://local');
+  const isFile = /^\/[\w.-]+\.\w+$/.test(pathname) && existsSync(join(folder, pathname));
+  return reply.header('cache-control', 'no-cache').sendFile(isFile ? pathname.slice(1) : 'index.html');
+}

@@ -1,0 +1,45 @@
+/** POST /api/commands: the way everything is changed. */
+import { z } from 'zod';
+import { commandSchema } from '../../src/domain/decide/index.ts';
+import { refusalCodes } from '../../src/domain/kernel/decision.ts';
+import { wireEventSchema } from '../../src/domain/log/index.ts';
+import { sessionOf, siteOf } from './context.ts';
+import type { Services } from './context.ts';
+import type { App } from './zodProvider.ts';
+
+const bodyMax = 256 * 1024;
+
+const commandId = z.string();
+const accepted = z.object({ commandId, outcome: z.literal('accepted'), events: z.array(wireEventSchema).readonly(), lastSeq: z.int() });
+const rejected = z.object({
+  commandId,
+  outcome: z.literal('rejected'),
+  refusal: z.object({
+    code: z.enum(refusalCodes),
+    message: z.string(),
+    field: z.string().optional(),
+    about: z.object({ kind: z.string(), id: z.string() }).optional(),
+  }),
+});
+const duplicate = z.object({ commandId, outcome: z.literal('duplicate'), first: z.discriminatedUnion('outcome', [accepted, rejected]) });
+
+const answerSchema = z.object({
+  outcomes: z.array(z.discriminatedUnion('outcome', [accepted, rejected, duplicate])).readonly(),
+  head: z.int(),
+});
+
+export function commandRoutes(app: App, { events }: Services): void {
+  app.post('/api/commands', {
+    config: { access: 'signed-in' },
+    bodyLimit: bodyMax,
+    schema: {
+      tags: ['Log'],
+      summary: 'Carry out commands in order; sending one again does it once',
+      body: z.strictObject({ clientId: z.uuid(), commands: z.array(commandSchema).min(1).max(100) }),
+      response: { 200: answerSchema },
+    },
+  }, (request) => {
+    const { clientId, commands } = request.body;
+    return events.submit({ siteId: siteOf(request).siteId, by: { userId: sessionOf(request).user.id }, clientId, commands });
+  });
+}

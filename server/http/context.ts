@@ -1,0 +1,63 @@
+/** What routes know of a request, and what they work with. */
+import type { FastifyRequest } from 'fastify';
+import type { Scope } from '../../src/domain/access/index.ts';
+import type { MintId } from '../../src/domain/kernel/ids.ts';
+import { isTimeZone } from '../../src/domain/kernel/dates.ts';
+import type { Accounts, Session } from '../accounts/accounts.ts';
+import type { Database } from '../database/database.ts';
+import { CodedError } from '../errors.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
+import type { MediaStore } from '../media/mediaStore.ts';
+import type { Site, Sites } from '../sites/sites.ts';
+import type { SiteSetup } from '../setup/siteSetup.ts';
+
+/**
+ * Who may call a route; every route says so, and what it does not say is refused.
+ *
+ * `ticket`: the address itself carries a signed ticket.
+ */
+export type Access = 'public' | 'ticket' | 'signed-in' | 'super-admin' | { readonly scope: Scope };
+
+export interface Services {
+  readonly database: Database;
+  readonly events: EventStore;
+  readonly accounts: Accounts;
+  readonly sites: Sites;
+  readonly media: MediaStore;
+  readonly setup: SiteSetup;
+  readonly now: () => Date;
+  readonly mintId: MintId;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** The group that this request is about. */
+    site: Site | undefined;
+    session: Session | undefined;
+  }
+}
+
+export function siteOf(request: FastifyRequest): Site {
+  if (!request.site) throw new CodedError('unknown-site');
+  return request.site;
+}
+
+/** The person who asks, on routes for those who are signed in. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw new CodedError('unauthenticated');
+  return request.session;
+}
+
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const [, token] = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
+  return token;
+}
+
+/** The person's time zone; UTC where a program did not say. */
+export function timezoneOf(request: FastifyRequest): string {
+  const zone = request.headers['x-timezone'];
+  return typeof zone === 'string' && zone.length <= 60 && isTimeZone(zone) ? zone : 'UTC';
+}

@@ -1,0 +1,109 @@
+/** The log as devices read it: pages, a stream, snapshots and the history of one record. */
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { scopes, scopesOf } from '../../src/domain/access/index.ts';
+import { kinds } from '../../src/domain/catalogue/index.ts';
+import { wireEventSchema } from '../../src/domain/log/index.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
+import { CodedError } from '../errors.ts';
+import type { FeedItem } from '../eventStore/liveFeed.ts';
+import { sessionOf, siteOf, tokenOf } from './context.ts';
+import type { Services } from './context.ts';
+import type { App } from './zodProvider.ts';
+
+const tags = ['Log'];
+const config = { access: 'signed-in' } as const;
+const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const limit = (max: number) => z.coerce.number().int().min(1).max(max);
+const pageSchema = z.object({
+  logId: z.string(), events: z.array(wireEventSchema).readonly(), next: z.int(), head: z.int(), more: z.boolean(),
+});
+
+function streamText(item: FeedItem): string {
+  switch (item.type) {
+    case 'page':
+      return `event: page\nid: ${item.page.next}\ndata: ${JSON.stringify(item.page)}\n\n`;
+    case 'access':
+      return 'event: access\ndata: {}\n\n';
+    case 'end':
+      return `event: end\ndata: ${JSON.stringify({ code: item.code })}\n\n`;
+    case 'heartbeat':
+      return ': still here\n\n';
+  }
+}
+
+async function* textsOf(items: AsyncIterable<FeedItem>): AsyncGenerator<string> {
+  for await (const item of items) yield streamText(item);
+}
+
+export function feedRoutes(app: App, { events, accounts }: Services): void {
+  app.get('/api/feed', {
+    config,
+    schema: {
+      tags, summary: 'Events after a cursor',
+      querystring: z.object({ after: seq.default(0), limit: limit(1_000).default(500) }),
+      response: { 200: pageSchema },
+    },
+  }, (request) => {
+    const { actor } = sessionOf(request);
+    return events.page(siteOf(request).siteId, { ...request.query, scopes: scopesOf(actor) });
+  });
+
+  app.get('/api/feed/stream', {
+    config,
+    compress: false,
+    schema: { tags, summary: 'Events after a cursor, then as they happen (text/event-stream)', querystring: z.object({ after: seq.default(0) }) },
+  }, async (request, reply) => {
+    const { siteId } = siteOf(request);
+    const { actor, user } = sessionOf(request);
+    const token = tokenOf(request) ?? '';
+    const viewer = {
+      userId: user.id,
+      actor: async () => (await accounts.find(siteId, token))?.actor,
+      onChange: (listener: () => void) => accounts.onEnd(siteId, token, listener),
+    };
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const items = await events.follow(siteId, { after: request.query.after, actor, viewer, gone: gone.signal });
+    return reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(textsOf(items), { highWaterMark: 1 }));
+  });
+}
+
+export function snapshotRoutes(app: App, { events }: Services): void {
+  app.get('/api/snapshot', {
+    config,
+    compress: false,
+    schema: { tags, summary: 'All records of a scope from one moment (gzip)', querystring: z.object({ scope: z.enum(scopes) }) },
+  }, async (request, reply) => {
+    const { scope } = request.query;
+    if (!scopesOf(sessionOf(request).actor).includes(scope)) throw new CodedError('forbidden');
+    const { gzip } = await events.snapshot(siteOf(request).siteId, scope);
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-encoding', 'gzip')
+      .header('cache-control', 'no-store')
+      .send(gzip);
+  });
+}
+
+export function historyRoutes(app: App, { events }: Services): void {
+  app.get('/api/records/:kind/:id/events', {
+    config,
+    schema: {
+      tags, summary: 'What happened to one record, newest first',
+      params: z.object({ kind: z.enum(kinds), id: z.string().max(60) }),
+      querystring: z.object({ before: seq.optional(), limit: limit(200).default(50) }),
+      response: { 200: z.object({ events: z.array(wireEventSchema).readonly(), more: z.boolean() }) },
+    },
+  }, async (request) => {
+    const { kind, id } = request.params;
+    if (!scopesOf(sessionOf(request).actor).includes(catalogueOf(kind).scope)) throw new CodedError('not-found', 'This is not known here.');
+    const history = await events.history(siteOf(request).siteId, { kind, id, before: request.query.before, limit: request.query.limit });
+    if (history.events.length === 0 && request.query.before === undefined) throw new CodedError('not-found', 'This is not known here.');
+    return history;
+  });
+}

@@ -1,0 +1,36 @@
+/** Finds out whose request it is, and refuses what its route does not allow. */
+import type { FastifyRequest } from 'fastify';
+import { isSuperAdmin, scopesOf } from '../../src/domain/access/index.ts';
+import type { Actor } from '../../src/domain/access/index.ts';
+import { CodedError } from '../errors.ts';
+import { siteOf, tokenOf } from './context.ts';
+import type { Access, Services } from './context.ts';
+import { isKeepableAddress } from './requestText.ts';
+import type { App } from './zodProvider.ts';
+
+function refuseActor(access: Exclude<Access, 'public' | 'ticket'>, actor: Actor): void {
+  if (access === 'signed-in') return;
+  const isAllowed = access === 'super-admin' ? isSuperAdmin(actor) : scopesOf(actor).includes(access.scope);
+  if (!isAllowed) throw new CodedError('forbidden');
+}
+
+async function admit(request: FastifyRequest, { sites, accounts }: Services): Promise<void> {
+  if (!isKeepableAddress([request.params, request.query])) throw new CodedError('malformed');
+  request.site = await sites.forHost(request.hostname);
+  const access = request.routeOptions.config.access;
+  if (access === 'public' || access === 'ticket') return;
+  const token = tokenOf(request);
+  request.session = token === undefined ? undefined : await accounts.find(siteOf(request).siteId, token);
+  if (!request.session) throw new CodedError('unauthenticated');
+  // A route that says nothing is for nobody; registering one is refused below.
+  refuseActor(access ?? 'super-admin', request.session.actor);
+}
+
+export function useGuard(app: App, services: Services): void {
+  app.decorateRequest('site', undefined);
+  app.decorateRequest('session', undefined);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it.`);
+  });
+  app.addHook('onRequest', (request) => (request.is404 ? Promise.resolve() : admit(request, services)));
+}

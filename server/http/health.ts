@@ -1,0 +1,20 @@
+/** For whatever watches over the process. */
+import { z } from 'zod';
+import { CodedError } from '../errors.ts';
+import type { Services } from './context.ts';
+import type { App } from './zodProvider.ts';
+
+const tags = ['Health'];
+const config = { access: 'public', rateLimit: false } as const;
+const ok = z.object({ status: z.literal('ok') });
+
+export function healthRoutes(app: App, { database }: Services, isClosing: () => boolean): void {
+  for (const path of ['/health', '/api/health']) {
+    app.get(path, { config, schema: { tags, summary: 'The process runs', response: { 200: ok } } }, () => Promise.resolve({ status: 'ok' as const }));
+  }
+  app.get('/ready', { config, schema: { tags, summary: 'Requests can be answered', response: { 200: ok } } }, async () => {
+    if (isClosing()) throw new CodedError('closing');
+    await database.query('select 1');
+    return { status: 'ok' as const };
+  });
+}

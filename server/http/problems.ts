@@ -1,0 +1,52 @@
+/** Every error leaves as problem details with a stable code. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CodedError, storageError } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { App } from './zodProvider.ts';
+
+/** Body of every answer other than success. */
+export const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  status: z.int(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_REQ_FILE_TOO_LARGE: 'too-large',
+  FST_PARTS_LIMIT: 'malformed',
+  FST_FILES_LIMIT: 'malformed',
+  FST_FIELDS_LIMIT: 'malformed',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-media',
+};
+
+function codedError(error: FastifyError | CodedError): CodedError {
+  if (error instanceof CodedError) return error;
+  const known = storageError(error);
+  if (known) return known;
+  const code = fastifyCodes[error.code];
+  if (code) return new CodedError(code);
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new CodedError('too-many-requests');
+  return new CodedError(status >= 400 && status < 500 ? 'malformed' : 'defect');
+}
+
+/** Sends an error as problem details. */
+export function sendProblem(reply: FastifyReply, { code, message, status, errors }: CodedError): FastifyReply {
+  return reply
+    .status(status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ code, message, status, ...(errors ? { errors } : {}) });
+}
+
+export function useProblems(app: App): void {
+  app.setErrorHandler<FastifyError | CodedError>((error, request: FastifyRequest, reply) => {
+    const coded = codedError(error);
+    if (coded.status >= 500) request.log.error({ err: error, code: coded.code }, 'the request failed');
+    return sendProblem(reply, coded);
+  });
+}

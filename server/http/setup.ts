@@ -1,0 +1,50 @@
+/** First-run set-up. */
+import { z } from 'zod';
+import { CodedError } from '../errors.ts';
+import { siteOf, timezoneOf } from './context.ts';
+import type { Services } from './context.ts';
+import { signedInSchema, userAnswer } from './session.ts';
+import type { App } from './zodProvider.ts';
+
+const tags = ['Set-up'];
+const config = { access: 'public' } as const;
+
+/** The sign-in of a demonstration, shown on the login page. */
+export interface DemoSignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+const text = (label: string, max: number) =>
+  z.string().trim().min(1, { error: `${label} is missing.` }).max(max, { error: `${label} has more than ${max} characters: shorten it.` });
+
+export const setupSchema = z.strictObject({
+  groupName: text('The name of the group', 200),
+  name: text('Your name', 120),
+  email: z.string().trim().max(254).regex(z.regexes.email, { error: 'Write an e-mail address such as sam@example.org.' }),
+  password: z.string().min(10, { error: 'A password has at least 10 characters.' }).max(1_000, { error: 'A password has at most 1000 characters.' }),
+  sample: z.boolean().default(false),
+});
+
+export function setupRoutes(app: App, { setup, accounts }: Services, demo: DemoSignIn | undefined): void {
+  app.get('/api/setup', {
+    config,
+    schema: {
+      tags, summary: 'Whether the group has yet to be set up',
+      response: { 200: z.object({ needed: z.boolean(), demo: z.object({ email: z.string(), password: z.string() }).optional() }) },
+    },
+  }, async (request) => ({ needed: await setup.isNeeded(siteOf(request).siteId), ...(demo ? { demo } : {}) }));
+
+  app.post('/api/setup', {
+    config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },
+    schema: { tags, summary: 'Set the group up, once', body: setupSchema, response: { 201: signedInSchema } },
+  }, async (request, reply) => {
+    const { siteId } = siteOf(request);
+    if (!(await setup.isNeeded(siteId))) throw new CodedError('already-set-up');
+    const userId = await setup.found(siteId, { ...request.body, timezone: timezoneOf(request) });
+    const token = await accounts.open(siteId, userId);
+    const session = await accounts.find(siteId, token);
+    if (!session) throw new Error(`The administrator ${userId} was founded but is not there.`);
+    return reply.status(201).send({ isAuthenticated: true, data: userAnswer(session.user), token });
+  });
+}

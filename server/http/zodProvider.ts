@@ -1,0 +1,45 @@
+/** Lets Fastify check requests and describe answers with the zod schemas of the domain. */
+import type { FastifyInstance, FastifySchemaCompiler, FastifyTypeProvider, RawServerDefault } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { CodedError } from '../errors.ts';
+
+/** Types of requests and answers follow from the schemas of a route. */
+export interface ZodTypeProvider extends FastifyTypeProvider {
+  readonly validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
+  readonly serializer: this['schema'] extends z.ZodType ? z.input<this['schema']> : unknown;
+}
+
+/** The application as routes see it. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+
+function isZod(schema: unknown): schema is z.ZodType {
+  return schema instanceof z.ZodType;
+}
+
+/** The sentences of a failed check, by field. */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) (errors[path.map(String).join('.')] ??= []).push(message);
+  return errors;
+}
+
+const compileCheck: FastifySchemaCompiler<unknown> = ({ schema }) => {
+  if (!isZod(schema)) throw new Error('Routes declare their input with zod.');
+  return (data) => {
+    const result = schema.safeParse(data);
+    if (result.success) return { value: result.data };
+    const errors = fieldErrors(result.error);
+    return { error: new CodedError('malformed', Object.values(errors)[0]?.[0], errors) };
+  };
+};
+
+/** Installs the checks. Answers are written as they are; with `isStrict` they must be as their route declares. */
+export function useZod(app: FastifyInstance, isStrict: boolean): void {
+  app.setValidatorCompiler(compileCheck);
+  app.setSerializerCompiler(({ schema }) => (data) => {
+    if (isStrict && isZod(schema)) schema.parse(JSON.parse(JSON.stringify(data)));
+    return JSON.stringify(data);
+  });
+}

@@ -1,0 +1,13 @@
+/** What the log of the process may say: never a token, a body, or what stands after the question mark. */
+import type { FastifyServerOptions } from 'fastify';
+import type { LogLevel } from './config.ts';
+
+export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    serializers: {
+      req: ({ method, url, ip }) => ({ method, path: url.split('?', 1)[0], ip }),
+      res: ({ statusCode }) => ({ statusCode }),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** Where pictures lie: a folder today, an object store behind the same port later. */
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DatabaseFailure, errorCode } from '../database/database.ts';
+
+/** Sizes in which every picture is kept. */
+export const variants = ['thumb', 'large'] as const;
+export type Variant = (typeof variants)[number];
+
+export interface MediaStore {
+  /** Resolves when the bytes are on disk. Putting the same again is harmless. */
+  put(siteId: string, mediaId: string, variant: Variant, bytes: Buffer): Promise<void>;
+  get(siteId: string, mediaId: string, variant: Variant): Promise<Buffer | undefined>;
+  /** What keeps it from being written, in one sentence each. */
+  problems(): Promise<readonly string[]>;
+}
+
+/** Keeps pictures as files. Ids and site names come from the database, never from a person. */
+export class FolderMediaStore implements MediaStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async put(siteId: string, mediaId: string, variant: Variant, bytes: Buffer): Promise<void> {
+    const path = this.#path(siteId, mediaId, variant);
+    const unfinished = `${path}.${randomUUID()}`;
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeDurably(unfinished, bytes);
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      const code = errorCode(error);
+      throw code === 'ENOSPC' || code === 'EDQUOT' ? new DatabaseFailure('storage-full', error) : error;
+    }
+  }
+
+  async get(siteId: string, mediaId: string, variant: Variant): Promise<Buffer | undefined> {
+    try {
+      return await readFile(this.#path(siteId, mediaId, variant));
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async problems(): Promise<readonly string[]> {
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await access(this.#folder, constants.R_OK | constants.W_OK);
+      return [];
+    } catch {
+      return [`The folder of pictures, ${this.#folder}, cannot be written.`];
+    }
+  }
+
+  /** The last digits of an id vary most, so folders stay small. */
+  #path(siteId: string, mediaId: string, variant: Variant): string {
+    return join(this.#folder, siteId, mediaId.slice(-2), `${mediaId}.${variant}.webp`);
+  }
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,20 @@
+/** Set-up without a browser: at the first start, from the environment or for a demonstration. */
+import type { Config } from '../config.ts';
+import type { Services } from '../http/context.ts';
+import type { DemoSignIn } from '../http/setup.ts';
+import { defaultSiteId } from '../sites/sites.ts';
+
+/** Anybody may know it: a demonstration lives on throw-away data. */
+const demoAdministrator = { groupName: 'The Ghostlight Players', email: 'demo@backstock.example', password: 'leave-one-light-on' } as const;
+
+/** Founds the group if the environment asks for it and it has not been founded yet; answers the sign-in of a demonstration. */
+export async function firstRun({ setup }: Services, config: Pick<Config, 'setup' | 'isSampleWanted' | 'isDemo'>): Promise<DemoSignIn | undefined> {
+  const asked = config.setup ?? (config.isDemo ? demoAdministrator : undefined);
+  if (!asked) return undefined;
+  const { groupName, email, password } = asked;
+  if (await setup.isNeeded(defaultSiteId)) {
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    await setup.found(defaultSiteId, { groupName, name: config.isDemo ? 'Robin Fairweather' : 'Administrator', email, password, timezone, sample: config.isSampleWanted });
+  }
+  return config.isDemo ? { email, password } : undefined;
+}

@@ -1,0 +1,50 @@
+/** What a new group begins with. */
+import { features, SUPER_ADMIN } from '../../src/domain/access/index.ts';
+import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
+import type { Command } from '../../src/domain/decide/index.ts';
+import type { MintId } from '../../src/domain/kernel/ids.ts';
+import { propCategorySeed } from '../../src/domain/props/index.ts';
+
+export interface Founding {
+  readonly groupName: string;
+  /** The first administrator. */
+  readonly name: string;
+  readonly email: string;
+  readonly timezone: string;
+}
+
+interface SeededSetting {
+  readonly parameter: string;
+  readonly value: string;
+  readonly datatype: 'string' | 'integer' | 'boolean' | 'json' | 'array';
+  readonly isPublic?: true;
+}
+
+function settings({ groupName, name, email, timezone }: Founding): readonly SeededSetting[] {
+  return [
+    { parameter: 'group_name', value: groupName, datatype: 'string', isPublic: true },
+    { parameter: 'currency', value: 'GBP', datatype: 'string', isPublic: true },
+    { parameter: 'timezone', value: timezone, datatype: 'string', isPublic: true },
+    { parameter: 'dark_mode', value: 'false', datatype: 'boolean', isPublic: true },
+    { parameter: 'loan_days', value: '14', datatype: 'integer' },
+    { parameter: 'billing_contact', value: JSON.stringify({ name, email }), datatype: 'json' },
+  ];
+}
+
+/** The commands that found a group; `userId` is its first administrator. */
+export function foundingCommands(founding: Founding, userId: string, { now, mintId }: { now: string; mintId: MintId }): readonly Command[] {
+  const add = (kind: Kind, id: string, values: Readonly<Record<string, FieldValue>>): Command => ({
+    commandId: mintId(), v: 1, type: 'AddRecord', kind, id, issuedAt: now, timezone: founding.timezone, payload: { values },
+  });
+  const categoryIds = new Map(propCategorySeed.map(({ name }) => [name, mintId()]));
+  const memberId = mintId();
+  return [
+    ...settings(founding).map((setting) => add('setting', setting.parameter, { ...setting })),
+    ...propCategorySeed.map(({ name, prefix, under }, order) => {
+      const parentId = under === undefined ? undefined : categoryIds.get(under);
+      return add('propCategory', categoryIds.get(name) ?? mintId(), { name, prefix, order, ...(parentId ? { parentId } : {}) });
+    }),
+    add('member', memberId, { name: founding.name }),
+    add('user', userId, { name: founding.name, email: founding.email, memberId, roles: [SUPER_ADMIN], features: [...features] }),
+  ];
+}

@@ -1,0 +1,47 @@
+/** The groups of an installation: one by default, or several told apart by the host name people type. */
+import { randomBytes } from 'node:crypto';
+import type { Sql } from '../database/database.ts';
+
+export interface Site {
+  readonly siteId: string;
+  readonly host: string | null;
+  /** Signs the addresses of pictures. */
+  readonly secret: Buffer;
+}
+
+export const defaultSiteId = 'main';
+/** Another process may have added a group: the list is read again when it is this old. */
+const staleMillis = 5_000;
+
+export class Sites {
+  readonly #sql: Sql;
+  #known: readonly Site[] = [];
+  #lookedAt = 0;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Makes the first group of an installation, if there is none. */
+  async ensureOne(): Promise<void> {
+    await this.#sql.query(
+      'insert into site (site_id, secret) select $1, $2 where not exists (select from site) on conflict do nothing',
+      [defaultSiteId, randomBytes(32)],
+    );
+  }
+
+  async add(siteId: string, host: string): Promise<void> {
+    await this.#sql.query('insert into site (site_id, host, secret) values ($1, $2, $3)', [siteId, host.toLowerCase(), randomBytes(32)]);
+    this.#lookedAt = 0;
+  }
+
+  /** The only group, or the one with this host name. */
+  async forHost(host: string): Promise<Site | undefined> {
+    if (Date.now() - this.#lookedAt > staleMillis) {
+      this.#known = await this.#sql.query<Site>('select site_id as "siteId", host, secret from site order by site_id');
+      this.#lookedAt = Date.now();
+    }
+    if (this.#known.length === 1) return this.#known[0];
+    return this.#known.find((site) => site.host === host.toLowerCase());
+  }
+}
