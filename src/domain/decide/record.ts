@@ -118,12 +118,11 @@ export function changeRecord(command: CommandOf<'ChangeRecord'>, item: Catalogue
 /** What stands in the way of disposing of a record that others point at. */
 function inUse(item: CatalogueRecord, by: Kind, count: number): Refusal {
   const { noun, stock } = catalogueOf(by);
-  const what = `${count} ${count === 1 ? noun.one : noun.many} ${count === 1 ? 'is' : 'are'}`;
-  const message =
-    item.kind === 'member' && stock
-      ? `${what} still out to this member: take ${count === 1 ? 'it' : 'them'} back first.`
-      : `${what} still linked to this ${catalogueOf(item.kind).noun.one}: move ${count === 1 ? 'it' : 'them'} first.`;
-  return refuse('in-use', message).refused;
+  const [things, are, them] = count === 1 ? [noun.one, 'is', 'it'] : [noun.many, 'are', 'them'];
+  const onLoan = item.kind === 'member' && stock;
+  const how = onLoan ? 'out to' : 'linked to';
+  const what = item.kind === 'member' ? (onLoan ? `take ${them} back` : `unlink ${them}`) : `move ${them}`;
+  return refuse('in-use', `${count} ${things} ${are} still ${how} this ${catalogueOf(item.kind).noun.one}: ${what} first.`).refused;
 }
 
 export function disposeRecord(command: CommandOf<'DisposeRecord'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '../../src/domain/access/index.ts';
+import type { Occurrence } from '../../src/domain/catalogue/index.ts';
+import { decide } from '../../src/domain/decide/index.ts';
+import type { CommandBody } from '../../src/domain/decide/index.ts';
+import { isRefused, refusalCodes } from '../../src/domain/kernel/decision.ts';
+import type { RefusalCode } from '../../src/domain/kernel/decision.ts';
+import { asked, happened, NOW, worldOf } from '../support/specify.ts';
+import { added, admin, borrower, disposed, loanOf, manager, signedOut, theatre, uuid } from './support/theatre.ts';
+
+type Case = readonly [body: CommandBody, by?: Actor, ...before: readonly Occurrence[]];
+
+const signOut = (more: Partial<ReturnType<typeof loanOf>> = {}): CommandBody => ({
+  type: 'SignOutItem',
+  kind: 'prop',
+  id: 'chair',
+  payload: { ...loanOf(uuid(1)), ...more },
+});
+const set = (kind: 'prop' | 'propCategory', id: string, key: string, to: string): CommandBody => ({ type: 'ChangeRecord', kind, id, payload: { changes: { [key]: { from: null, to } } } });
+const dispose = (kind: 'prop' | 'propCategory', id: string): CommandBody => ({ type: 'DisposeRecord', kind, id, payload: { reason: 'sold' } });
+const giveBack = (quantity: number): CommandBody => ({ type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), quantity } });
+const condition = (to: string) => happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { condition: { from: null, to } } } });
+const photo = (number: number) => ({ mediaId: uuid(number), width: 1, height: 1 });
+const out = signedOut('chair', loanOf(uuid(1)));
+
+/** One way to each code; the compiler asks for the missing ones. */
+const ways: Readonly<Record<RefusalCode, Case>> = {
+  'not-allowed': [dispose('prop', 'chair'), borrower],
+  invalid: [set('prop', 'chair', 'condition', 'shiny')],
+  'not-found': [dispose('prop', 'piano')],
+  'already-exists': [{ type: 'AddRecord', kind: 'prop', id: 'chair', payload: { values: {} } }],
+  disposed: [dispose('prop', 'chair'), manager, disposed('prop', 'chair')],
+  'not-disposed': [{ type: 'RestoreRecord', kind: 'prop', id: 'chair', payload: {} }],
+  'changed-meanwhile': [set('prop', 'chair', 'name', 'Stool')],
+  'code-taken': [{ type: 'AddRecord', kind: 'prop', id: 'x', payload: { values: { name: 'X', categoryId: 'furniture', code: 'P-00001' } } }],
+  'name-taken': [{ type: 'AddRecord', kind: 'propCategory', id: 'x', payload: { values: { name: 'Furniture' } } }],
+  'email-taken': [
+    { type: 'AddRecord', kind: 'user', id: 'y', payload: { values: { name: 'Y', email: 'x@example.org' } } },
+    admin,
+    added('user', 'x', { name: 'X', email: 'x@example.org' }),
+  ],
+  'unknown-reference': [signOut({ memberId: 'ann' })],
+  'in-use': [dispose('propCategory', 'furniture')],
+  cycle: [set('propCategory', 'furniture', 'parentId', 'furniture')],
+  'too-deep': [set('propCategory', 'furniture', 'parentId', 'glassware')],
+  'due-in-past': [signOut({ dueBack: '2026-05-13' })],
+  'due-before-start': [signOut({ from: '2026-05-15', dueBack: '2026-05-14' })],
+  'quantity-unavailable': [signOut({ quantity: 2 })],
+  'not-loanable': [{ type: 'ReportMissing', kind: 'location', id: 'store', payload: { quantity: 1 } }],
+  'not-out': [giveBack(1)],
+  'too-many-returned': [giveBack(2), manager, out],
+  'not-missing': [{ type: 'ReportFound', kind: 'prop', id: 'chair', payload: { quantity: 1 } }],
+  unusable: [signOut(), manager, condition('unusable')],
+  'on-loan': [dispose('prop', 'chair'), manager, out],
+  'too-many-photos': [
+    { type: 'AddPhoto', kind: 'prop', id: 'chair', payload: { photo: photo(99) } },
+    manager,
+    ...Array.from({ length: 12 }, (_, index) => happened('prop', 'chair', { type: 'PhotoAdded', data: { photo: photo(index) } })),
+  ],
+  'unknown-photo': [{ type: 'OrderPhotos', kind: 'prop', id: 'chair', payload: { order: [uuid(1)] } }],
+};
+
+test.each(refusalCodes.map((code) => [code]))('[KERN-2] reaches the refusal %s, with a sentence for the person', (code) => {
+  const [body, by = manager, ...before] = ways[code];
+  const decision = decide(asked(body), worldOf([...theatre, ...before]), { actor: by, now: NOW });
+  expect(isRefused(decision) && decision.refused.code).toBe(code);
+  expect(isRefused(decision) && decision.refused.message).toMatch(/^[A-Z0-9].*[a-z0-9"]\.$/);
+});
