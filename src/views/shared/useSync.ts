@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { WaitingCommand } from '../../machines/shared/client.ts';
 import { useBackstock } from './backstockContext.tsx';
 
@@ -18,5 +18,6 @@ export function useConnection(): ConnectionState {
 /** Work not yet confirmed: conflicts first. */
 export function useWaiting(): readonly WaitingCommand[] {
   const { waiting } = useBackstock().client;
-  return useSyncExternalStore(waiting.subscribe, waiting.list);
+  const subscribe = useCallback((listener: () => void) => waiting.subscribe(listener), [waiting]);
+  return useSyncExternalStore(subscribe, () => waiting.list());
 }

@@ -1,0 +1,81 @@
+import { Button } from '@blueprintjs/core';
+import { Link } from 'react-router-dom';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { notifyDone } from '../shared/notify.ts';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Thumb } from '../shared/Thumb.tsx';
+import { useDispatch } from '../shared/useDispatch.ts';
+import { loanTexts } from '../texts/home.ts';
+import { dueWords } from './loanWords.ts';
+import type { Held } from './stock.ts';
+import './home.css';
+
+/** Gives the item back, or lends it again as it was. */
+function useReturn(): (held: Held) => Promise<void> {
+  const dispatch = useDispatch();
+  const { client } = useBackstock();
+  return async ({ item, loan }) => {
+    const where = { kind: item.kind, id: item.id };
+    const answer = await dispatch({ type: 'ReturnItem', ...where, payload: { loanId: loan.loanId, quantity: loan.quantity } });
+    if (answer === undefined || 'refused' in answer) return;
+    const lendAgain: CommandBody = {
+      type: 'SignOutItem',
+      ...where,
+      payload: {
+        loanId: client.mintId(),
+        memberId: loan.memberId,
+        quantity: loan.quantity,
+        from: loan.from,
+        dueBack: loan.dueBack < client.today() ? client.today() : loan.dueBack,
+        ...(loan.purpose === undefined ? {} : { purpose: loan.purpose }),
+      },
+    };
+    notifyDone(loanTexts.returned(titleOf(item)), () => void dispatch(lendAgain));
+  };
+}
+
+/** A week longer, counted from today where it is late already. */
+function useExtend(): (held: Held) => Promise<void> {
+  const dispatch = useDispatch();
+  const { client } = useBackstock();
+  return async ({ item, loan }) => {
+    const today = client.today();
+    const extend = (dueBack: string): CommandBody => ({ type: 'ExtendLoan', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, dueBack } });
+    const later = addDays(loan.dueBack < today ? today : loan.dueBack, 7);
+    const answer = await dispatch(extend(later));
+    if (answer === undefined || 'refused' in answer) return;
+    notifyDone(loanTexts.extended(titleOf(item), later, today), loan.dueBack < today ? undefined : () => void dispatch(extend(loan.dueBack)));
+  };
+}
+
+/** What somebody holds, with the two things they do about it. */
+export function HeldList({ held }: { readonly held: readonly Held[] }) {
+  const today = useBackstock().client.today();
+  const returnItem = useReturn();
+  const extend = useExtend();
+  return (
+    <ul className="rows">
+      {held.map((one) => {
+        const { item, loan } = one;
+        const due = dueWords(loan, today);
+        const title = loanTexts.of(loan.quantity, titleOf(item));
+        return (
+          <li key={loan.loanId} className="row">
+            <Thumb record={item} />
+            <div className="row-text">
+              <Link to={recordPath(item.kind, item.id)}>{title}</Link>
+              <Chip tone={due.tone}>{due.text}</Chip>
+            </div>
+            <div className="row-actions">
+              <Button size="small" variant="minimal" text={loanTexts.extend} aria-label={`${loanTexts.extend}: ${title}`} onClick={() => void extend(one)} />
+              <Button size="small" text={loanTexts.returnIt} aria-label={`${loanTexts.returnIt}: ${title}`} onClick={() => void returnItem(one)} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

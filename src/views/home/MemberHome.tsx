@@ -1,0 +1,148 @@
+import { Link } from 'react-router-dom';
+import { canManage, type Actor } from '../../domain/access/index.ts';
+import { isOverdue } from '../../domain/stock/index.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Barcode, ChevronRight, TickCircle, WarningSign } from '../shared/icons.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Thumb } from '../shared/Thumb.tsx';
+import { useKept } from '../shared/useKept.ts';
+import { useRevision } from '../shared/useRecords.ts';
+import { useWaiting } from '../shared/useSync.ts';
+import { homeTexts } from '../texts/home.ts';
+import { HeldList } from './HeldList.tsx';
+import { heldBy, summarise, type Held } from './stock.ts';
+import './home.css';
+
+function ScanCard() {
+  return (
+    <section className="card scan-card">
+      <div>
+        <h2>{homeTexts.scanTitle}</h2>
+        <p className="muted">{homeTexts.scanText}</p>
+      </div>
+      <div className="scan-card-actions">
+        <Link className="bp6-button bp6-large bp6-intent-primary" to={pathOf('scan')}>
+          <Barcode size={18} aria-hidden="true" title={false} /> {homeTexts.openItem}
+        </Link>
+        <Link className="bp6-button bp6-large" to={`${pathOf('scan')}?mode=signOut`}>
+          {homeTexts.signOutMany}
+        </Link>
+        <Link className="bp6-button bp6-large" to={`${pathOf('scan')}?mode=return`}>
+          {homeTexts.returnMany}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+const SHOWN_AT_HOME = 5;
+
+function WithYou({ person, held }: { readonly person: Actor; readonly held: readonly Held[] }) {
+  return (
+    <section className="card">
+      <h2>{homeTexts.withYou}</h2>
+      {person.memberId === undefined && <p className="muted">{homeTexts.noMember}</p>}
+      {person.memberId !== undefined && held.length === 0 && (
+        <p className="muted">
+          {homeTexts.withYouNone} {homeTexts.withYouTeach}
+        </p>
+      )}
+      <HeldList held={held.slice(0, SHOWN_AT_HOME)} />
+      {held.length > SHOWN_AT_HOME && (
+        <Link className="card-more" to={pathOf('mine')}>
+          {homeTexts.allOfMine} ({held.length})
+        </Link>
+      )}
+    </section>
+  );
+}
+
+interface Need {
+  readonly text: string;
+  readonly to: string;
+}
+
+function NeedsYou({ needs }: { readonly needs: readonly Need[] }) {
+  return (
+    <section className="card">
+      <h2>{homeTexts.needsYou}</h2>
+      {needs.length === 0 ? (
+        <p className="muted calm">
+          <TickCircle size={16} aria-hidden="true" title={false} /> {homeTexts.needsNothing}
+        </p>
+      ) : (
+        <ul className="rows">
+          {needs.map(({ text, to }) => (
+            <li key={text}>
+              <Link className="need" to={to}>
+                <WarningSign size={16} aria-hidden="true" title={false} />
+                <span>{text}</span>
+                <ChevronRight size={16} aria-hidden="true" title={false} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useNeeds(person: Actor, held: readonly Held[]): readonly Need[] {
+  const { client } = useBackstock();
+  const today = client.today();
+  const conflicts = useWaiting().filter(({ refusal }) => refusal).length;
+  const overdueHere = held.filter(({ loan }) => isOverdue(loan, today)).length;
+  const stock = canManage(person, 'props') ? summarise(client.records.all('prop'), today) : undefined;
+  const counted: readonly (readonly [number, (count: number) => string, string])[] = [
+    [conflicts, homeTexts.conflicts, pathOf('waiting')],
+    [overdueHere, homeTexts.ownOverdue, pathOf('mine')],
+    [stock?.overdue.length ?? 0, homeTexts.allOverdue, pathOf('propsMainMenu')],
+    [stock?.missing.length ?? 0, homeTexts.missing, pathOf('propsMainMenu')],
+  ];
+  return counted.flatMap(([count, text, to]) => (count === 0 ? [] : [{ text: text(count), to }]));
+}
+
+function RecentFinds() {
+  const { records } = useBackstock().client;
+  const [recent] = useKept('recentFinds');
+  const found = recent.flatMap(({ kind, id }) => records.get(kind, id) ?? []).slice(0, 8);
+  if (found.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{homeTexts.recent}</h2>
+      <ul className="finds">
+        {found.map((record) => (
+          <li key={record.id}>
+            <Link to={recordPath(record.kind, record.id)} className="find">
+              <Thumb record={record} size={96} />
+              <span>{titleOf(record)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A member's day: what they hold, what needs them, where they were, and the scanner. */
+export function MemberHome({ person, name }: { readonly person: Actor; readonly name: string }) {
+  const { client } = useBackstock();
+  useRevision('prop');
+  const held = heldBy(person.memberId, client.records.all('prop'));
+  const needs = useNeeds(person, held);
+  return (
+    <div className="page">
+      <PageHeading title={homeTexts.welcome(name.split(' ')[0] ?? name)} subtitle={homeTexts.today(client.today())} />
+      <div className="home">
+        <ScanCard />
+        <div className="cards">
+          <WithYou person={person} held={held} />
+          <NeedsYou needs={needs} />
+        </div>
+        <RecentFinds />
+      </div>
+    </div>
+  );
+}

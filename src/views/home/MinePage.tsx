@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Inbox } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { useRevision } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { homeTexts, mineTexts } from '../texts/home.ts';
+import { HeldList } from './HeldList.tsx';
+import { heldBy } from './stock.ts';
+
+/** `/mine`: everything that is signed out to the person, the most urgent first. */
+export function MinePage() {
+  const { client } = useBackstock();
+  const { person } = useSession();
+  useRevision('prop');
+  const held = heldBy(person?.memberId, client.records.all('prop'));
+  return (
+    <div className="page page-narrow">
+      <PageHeading title={mineTexts.title} subtitle={mineTexts.subtitle}>
+        {held.length > 0 && (
+          <Link className="bp6-button" to={`${pathOf('scan')}?mode=return`}>
+            {mineTexts.scan}
+          </Link>
+        )}
+      </PageHeading>
+      {held.length === 0 ? (
+        <Message icon={<Inbox />} level={2} title={homeTexts.withYouNone} text={person?.memberId === undefined ? homeTexts.noMember : homeTexts.withYouTeach} />
+      ) : (
+        <div className="card">
+          <HeldList held={held} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What home and the menus say about the stock: plain walks over the records on the device. */
+import { isActive, type CatalogueRecord, type Loan } from '../../domain/catalogue/index.ts';
+import { isOverdue } from '../../domain/stock/index.ts';
+
+/** A loan with the item it belongs to. */
+export interface Held {
+  readonly item: CatalogueRecord;
+  readonly loan: Loan;
+}
+
+const byDueDate = (a: Held, b: Held) => a.loan.dueBack.localeCompare(b.loan.dueBack) || a.item.id.localeCompare(b.item.id);
+
+/** What a member holds, the most urgent first. */
+export function heldBy(memberId: string | undefined, records: Iterable<CatalogueRecord>): readonly Held[] {
+  if (memberId === undefined) return [];
+  const held: Held[] = [];
+  for (const item of records) for (const loan of item.loans) if (loan.memberId === memberId) held.push({ item, loan });
+  return held.toSorted(byDueDate);
+}
+
+export interface StockSummary {
+  readonly total: number;
+  readonly out: number;
+  readonly overdue: readonly Held[];
+  readonly missing: readonly CatalogueRecord[];
+  readonly withoutPhoto: number;
+  readonly withoutHome: number;
+}
+
+/** The state of a department in one walk. */
+export function summarise(records: Iterable<CatalogueRecord>, today: string): StockSummary {
+  let [total, out, withoutPhoto, withoutHome] = [0, 0, 0, 0];
+  const overdue: Held[] = [];
+  const missing: CatalogueRecord[] = [];
+  for (const item of records) {
+    for (const loan of item.loans) if (isOverdue(loan, today)) overdue.push({ item, loan });
+    if (!isActive(item)) continue;
+    total += 1;
+    if (item.loans.length > 0) out += 1;
+    if (item.missing > 0) missing.push(item);
+    if (item.photos.length === 0) withoutPhoto += 1;
+    if (item.values['homeLocationId'] === undefined) withoutHome += 1;
+  }
+  return { total, out, overdue: overdue.toSorted(byDueDate), missing, withoutPhoto, withoutHome };
+}

@@ -1,0 +1,55 @@
+import { Button, Dialog } from '@blueprintjs/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { noticeTexts } from '../texts/shell.ts';
+
+/** Section 9 of the specification. */
+export const DIALOG_TRANSITION_MS = 300;
+export const DIALOG_SHAKE_MS = 170;
+
+interface AskDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly ok?: string;
+  /** Left out: the dialog can only be answered with OK. */
+  readonly cancel?: string;
+  readonly isDanger?: boolean;
+  readonly isOkDisabled?: boolean;
+  /** It must be answered: a click outside shakes it instead of closing it. */
+  readonly isPersistent?: boolean;
+  readonly onOk: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A question. The keyboard starts on OK. */
+export function AskDialog({ title, children, ok = noticeTexts.ok, cancel, isDanger = false, isOkDisabled = false, isPersistent = false, onOk, onCancel }: AskDialogProps) {
+  const [isShaking, setShaking] = useState(false);
+  const okButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isShaking) return undefined;
+    const timer = setTimeout(() => setShaking(false), DIALOG_SHAKE_MS);
+    return () => clearTimeout(timer);
+  }, [isShaking]);
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      className={isShaking ? 'is-shaking' : ''}
+      transitionDuration={DIALOG_TRANSITION_MS}
+      autoFocus={false}
+      canOutsideClickClose={!isPersistent}
+      canEscapeKeyClose={!isPersistent}
+      isCloseButtonShown={!isPersistent}
+      backdropProps={isPersistent ? { onMouseDown: () => setShaking(true) } : {}}
+      onClose={onCancel}
+      onOpening={() => okButton.current?.focus()}
+    >
+      <div className="bp6-dialog-body">{children}</div>
+      <div className="bp6-dialog-footer">
+        <div className="bp6-dialog-footer-actions">
+          {cancel !== undefined && <Button text={cancel} onClick={onCancel} />}
+          <Button ref={okButton} intent={isDanger ? 'danger' : 'primary'} text={ok} disabled={isOkDisabled} onClick={onOk} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

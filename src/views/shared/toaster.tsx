@@ -1,0 +1,55 @@
+/** Draws notifications with Blueprint's toaster, one for each position. */
+import { OverlayToaster, type Toaster, type ToastProps, type ToasterPosition } from '@blueprintjs/core';
+import { Announcement } from '@blueprintjs/icons';
+import { createRoot } from 'react-dom/client';
+import { NOTICE_POSITION, NOTICE_TIMEOUT_MS, type Notice, type NoticePosition } from './notify.ts';
+import './toaster.css';
+
+/** Blueprint knows six positions; the other three move its container by style. */
+const blueprintPositions: Readonly<Record<NoticePosition, ToasterPosition>> = {
+  'top-left': 'top-left',
+  'top-right': 'top-right',
+  'bottom-left': 'bottom-left',
+  'bottom-right': 'bottom-right',
+  top: 'top',
+  bottom: 'bottom',
+  left: 'top-left',
+  right: 'top-right',
+  center: 'top',
+};
+
+const toasters = new Map<NoticePosition, Promise<Toaster>>();
+
+function toasterAt(position: NoticePosition): Promise<Toaster> {
+  const known = toasters.get(position);
+  if (known) return known;
+  const made = OverlayToaster.create(
+    { position: blueprintPositions[position], className: `notices-${position}`, maxToasts: 3 },
+    { domRenderer: (element, container) => createRoot(container).render(element) },
+  );
+  toasters.set(position, made);
+  return made;
+}
+
+const intents = { plain: 'none', good: 'success', bad: 'danger' } as const;
+
+/** What a notice becomes: with its progress bar, which stands still while somebody reads. */
+export function toastOf({ message, tone = 'plain', timeoutMs = NOTICE_TIMEOUT_MS, icon, action }: Notice): ToastProps {
+  return {
+    message: (
+      <>
+        {message}
+        <span className="toast-progress" style={{ animationDuration: `${timeoutMs}ms` }} aria-hidden="true" />
+      </>
+    ),
+    intent: intents[tone],
+    timeout: timeoutMs,
+    icon: icon ?? <Announcement size={18} title={false} aria-hidden="true" />,
+    ...(action === undefined ? {} : { action }),
+  };
+}
+
+export async function showNotice(notice: Notice): Promise<void> {
+  const toaster = await toasterAt(notice.position ?? NOTICE_POSITION);
+  toaster.show(toastOf(notice));
+}

@@ -1,0 +1,73 @@
+import { counted, formatDay } from './plural.ts';
+
+/** Texts of the home pages, of what a person holds, and of the props menu. */
+export const homeTexts = {
+  welcome: (name: string) => `Hello, ${name}`,
+  today: (date: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)),
+  scanTitle: 'Scan a tag',
+  scanText: 'Point the camera at any code, or use a hand scanner anywhere in Backstock.',
+  openItem: 'Open an item',
+  signOutMany: 'Sign out many',
+  returnMany: 'Return many',
+  withYou: 'With you',
+  withYouNone: 'Nothing is signed out to you.',
+  withYouTeach: 'What you sign out appears here with the day it is due.',
+  noMember: 'Your sign-in is not linked to a member yet, so nothing can be signed out to you. Ask an administrator to link it.',
+  allOfMine: 'All of it',
+  needsYou: 'Needs you today',
+  needsNothing: 'Nothing needs you today.',
+  conflicts: (count: number) => `${counted(count, 'change was', 'changes were')} refused and ${count === 1 ? 'waits' : 'wait'} for your decision`,
+  ownOverdue: (count: number) => `${counted(count, 'thing', 'things')} you hold should be back`,
+  allOverdue: (count: number) => `${counted(count, 'prop is', 'props are')} overdue`,
+  missing: (count: number) => `${counted(count, 'prop is', 'props are')} missing`,
+  recent: 'Looked at lately',
+  publicLead: (group: string) => `${group} keeps its costumes, props, scripts and equipment here: what there is, where it lives, and who has it.`,
+  publicUnknownGroup: 'A theatre group',
+  publicMembers: 'You are a member? Sign in to look things up, sign them out and bring them back, also in the basement without a signal.',
+  pricing: 'What Backstock costs',
+  signIn: 'Sign in',
+  setUp: 'Set up this installation',
+} as const;
+
+export const loanTexts = {
+  due: (date: string, today: string) => `due ${formatDay(date, today)}`,
+  dueToday: 'due today',
+  dueTomorrow: 'due tomorrow',
+  overdue: (days: number) => `${counted(days, 'day', 'days')} overdue`,
+  of: (quantity: number, title: string) => (quantity === 1 ? title : `${quantity} × ${title}`),
+  since: (date: string, today: string) => `since ${formatDay(date, today)}`,
+  returnIt: 'Return',
+  extend: 'One more week',
+  returned: (title: string) => `${title} is back.`,
+  extended: (title: string, date: string, today: string) => `${title} is now due ${formatDay(date, today)}.`,
+  with: (name: string) => `with ${name}`,
+  unknownMember: 'somebody',
+} as const;
+
+export const mineTexts = {
+  title: 'Mine',
+  subtitle: 'What is signed out to you.',
+  scan: 'Return by scanning',
+} as const;
+
+export const propsMenuTexts = {
+  subtitle: 'What there is, what is out, and what needs attention.',
+  total: 'Props',
+  out: 'Out',
+  overdue: 'Overdue',
+  missing: 'Missing',
+  withoutPhoto: 'Without a photo',
+  withoutHome: 'Without a home',
+  places: 'Places',
+  categories: 'Categories',
+  goTo: 'Go to',
+  attention: 'Needs attention',
+  noAttention: 'Nothing is overdue or missing.',
+  stockHealth: 'Worth an hour one day',
+  withoutPhotoText: (count: number) => `${counted(count, 'prop has', 'props have')} no photo yet`,
+  withoutHomeText: (count: number) => `${counted(count, 'prop has', 'props have')} no place where it lives`,
+  emptyTitle: 'No props yet',
+  emptyText: 'Add the first one by hand, or scan a tag that is already on something.',
+  add: 'Add a prop',
+  more: (count: number) => `and ${counted(count, 'more', 'more')}`,
+} as const;

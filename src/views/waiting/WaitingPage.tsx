@@ -1,0 +1,131 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isKind } from '../../domain/catalogue/index.ts';
+import type { WaitingCommand } from '../../machines/shared/client.ts';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { Refresh, TickCircle } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { notify } from '../shared/notify.ts';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { recordPath } from '../shared/recordPaths.ts';
+import { useConnection, useWaiting } from '../shared/useSync.ts';
+import { useWording } from '../shared/useWording.ts';
+import { formatMoment } from '../texts/plural.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { waitingTexts } from '../texts/waiting.ts';
+import { commandSentence, refusalSentence } from './commandSentence.ts';
+import './waiting.css';
+
+interface ConflictProps {
+  readonly item: WaitingCommand;
+  readonly onDiscard: () => void;
+}
+
+function Conflict({ item: { command, refusal }, onDiscard }: ConflictProps) {
+  const { client } = useBackstock();
+  const wording = useWording();
+  if (refusal === undefined) return null;
+  const { about } = refusal;
+  const place = about !== undefined && isKind(about.kind) ? recordPath(about.kind, about.id) : recordPath(command.kind, command.id);
+
+  async function retry() {
+    const answer = await client.waiting.retry(command.commandId);
+    notify('refused' in answer ? { message: answer.refused.message, tone: 'bad' } : { message: waitingTexts.retried });
+  }
+
+  return (
+    <li className="waiting-item is-conflict">
+      <p className="waiting-what">{commandSentence(command, client.records, wording.today)}</p>
+      <p>{refusalSentence(command, refusal, client.records, wording)}</p>
+      <p className="muted small">{waitingTexts.asked(formatMoment(command.issuedAt))}</p>
+      <div className="waiting-actions">
+        <Button intent="primary" text={refusal.code === 'changed-meanwhile' ? waitingTexts.keepMine : waitingTexts.retry} onClick={() => void retry()} />
+        <Button text={waitingTexts.discard} onClick={onDiscard} />
+        <Link className="bp6-button bp6-minimal" to={place}>
+          {waitingTexts.open}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function Waits({ item: { command } }: { readonly item: WaitingCommand }) {
+  const { client } = useBackstock();
+  return (
+    <li className="waiting-item">
+      <p className="waiting-what">{commandSentence(command, client.records, client.today())}</p>
+      <p className="muted small">{waitingTexts.asked(formatMoment(command.issuedAt))}</p>
+    </li>
+  );
+}
+
+function SendNow() {
+  const { actors } = useBackstock();
+  const state = useConnection();
+  return (
+    <div className="waiting-head">
+      <Chip tone={state === 'live' ? 'good' : 'note'}>{state === 'live' ? shellTexts.upToDate : state === 'offline' ? shellTexts.offline : shellTexts.connecting}</Chip>
+      <Button
+        icon={<Refresh size={14} title={false} aria-hidden="true" />}
+        text={waitingTexts.sendNow}
+        onClick={() => {
+          actors.connection.send({ type: 'connection.retry' });
+          actors.outbox.send({ type: 'outbox.retry' });
+        }}
+      />
+    </div>
+  );
+}
+
+/** `/waiting`: what has not reached the server, the refused first, each with what can be done about it. */
+export function WaitingPage() {
+  const { client } = useBackstock();
+  const all = useWaiting();
+  const [given, setGiven] = useState<WaitingCommand>();
+  const conflicts = all.filter(({ refusal }) => refusal);
+  const waiting = all.filter(({ refusal }) => !refusal);
+
+  async function discard({ command }: WaitingCommand) {
+    setGiven(undefined);
+    await client.waiting.discard(command.commandId);
+    notify({ message: waitingTexts.discarded });
+  }
+
+  return (
+    <div className="page page-narrow">
+      <PageHeading title={waitingTexts.title} subtitle={waitingTexts.subtitle} />
+      {all.length === 0 && <Message icon={<TickCircle />} level={2} title={waitingTexts.nothing} text={waitingTexts.nothingText} />}
+      {conflicts.length > 0 && (
+        <section className="waiting-section">
+          <h2>{waitingTexts.conflicts}</h2>
+          <p className="muted">{waitingTexts.conflictsText}</p>
+          <ul>
+            {conflicts.map((item) => (
+              <Conflict key={item.command.commandId} item={item} onDiscard={() => setGiven(item)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section className="waiting-section">
+          <h2>{waitingTexts.waiting}</h2>
+          <p className="muted">{waitingTexts.waitingText}</p>
+          <SendNow />
+          <ol>
+            {waiting.map((item) => (
+              <Waits key={item.command.commandId} item={item} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {given !== undefined && (
+        <AskDialog title={waitingTexts.discardTitle} ok={waitingTexts.discard} cancel={waitingTexts.discardKeep} isDanger onOk={() => void discard(given)} onCancel={() => setGiven(undefined)}>
+          <p>{waitingTexts.discardText(commandSentence(given.command, client.records, client.today()))}</p>
+        </AskDialog>
+      )}
+    </div>
+  );
+}

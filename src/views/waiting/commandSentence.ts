@@ -1,0 +1,55 @@
+/** Commands and refusals in the words of the people who asked. */
+import type { FieldChange } from '../../domain/catalogue/index.ts';
+import { isActive, type Kind } from '../../domain/catalogue/index.ts';
+import type { Command } from '../../domain/decide/index.ts';
+import type { Refusal } from '../../domain/kernel/decision.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import type { Records } from '../../machines/shared/client.ts';
+import { titleOf } from '../shared/recordPaths.ts';
+import { formatDay } from '../texts/plural.ts';
+import { valueWords, type Wording } from '../texts/values.ts';
+import { commandWords, waitingTexts } from '../texts/waiting.ts';
+
+export type SentenceWorld = Pick<Records, 'get'>;
+
+function nameOf(kind: Kind, id: string, { get }: SentenceWorld): string {
+  const record = get(kind, id);
+  return record === undefined ? commandWords.something(catalogueOf(kind).noun.one) : titleOf(record);
+}
+
+function changedFields(kind: Kind, changes: Readonly<Record<string, FieldChange>>): string {
+  const keys = Object.keys(changes);
+  const labels = keys.map((key) => catalogueOf(kind).fields[key]?.label ?? key);
+  return labels.length > 3 ? commandWords.fields(labels.length) : labels.join(', ');
+}
+
+/** What a command asks for. */
+export function commandSentence(command: Command, world: SentenceWorld, today: string): string {
+  const name = nameOf(command.kind, command.id, world);
+  switch (command.type) {
+    case 'AddRecord': {
+      const { noun, title } = catalogueOf(command.kind);
+      return commandWords.AddRecord(noun.one, String(command.payload.values[title] ?? name));
+    }
+    case 'ChangeRecord':
+      return commandWords.ChangeRecord(name, changedFields(command.kind, command.payload.changes));
+    case 'SignOutItem': {
+      const member = world.get('member', command.payload.memberId);
+      return commandWords.SignOutItem(name, member !== undefined && isActive(member) ? titleOf(member) : commandWords.somebody);
+    }
+    case 'ExtendLoan':
+      return commandWords.ExtendLoan(name, formatDay(command.payload.dueBack, today));
+    default:
+      return commandWords[command.type](name);
+  }
+}
+
+/** Why it was refused: where somebody else changed the same field, both values are named. */
+export function refusalSentence(command: Command, refusal: Refusal, world: SentenceWorld, wording: Wording): string {
+  if (refusal.code !== 'changed-meanwhile' || command.type !== 'ChangeRecord' || refusal.field === undefined) return refusal.message;
+  const field = catalogueOf(command.kind).fields[refusal.field];
+  const change = command.payload.changes[refusal.field];
+  const record = world.get(command.kind, command.id);
+  if (field === undefined || change === undefined || record === undefined) return refusal.message;
+  return waitingTexts.changedMeanwhile(field.label, valueWords(field, change.to, wording), valueWords(field, record.values[refusal.field], wording));
+}
