@@ -236,6 +236,7 @@ export const sessionMachine = setUp.createMachine({
       },
     },
     unreachable: {
+      tags: 'waitsForNetwork',
       on: { 'session.refresh': 'loading', 'session.signOut': 'signingOut' },
       after: { retryDelay: 'loading' },
     },
@@ -244,7 +245,7 @@ export const sessionMachine = setUp.createMachine({
       on: { 'session.signOut': 'signingOut' },
       states: {
         current: { entry: 'announceLoaded', on: { 'session.refresh': 'refreshing' } },
-        provisional: { tags: 'offline', on: { 'session.refresh': 'refreshing' }, after: { retryDelay: 'refreshing' } },
+        provisional: { tags: ['offline', 'waitsForNetwork'], on: { 'session.refresh': 'refreshing' }, after: { retryDelay: 'refreshing' } },
         refreshing: {
           on: { 'session.refresh': { target: 'refreshing', reenter: true } },
           invoke: {

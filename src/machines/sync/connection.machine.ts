@@ -1,13 +1,13 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { Scope } from '../../domain/access/index.ts';
+import type { Prepared } from '../../services/bootstrap.ts';
+import type { FeedReport } from '../../services/feed.ts';
 import type { TransportFailure } from '../../services/ports.ts';
 import { slot, streamSlot } from '../shared/slot.ts';
 import { backOffMs } from './backOff.ts';
 
 /** What a follower hears of the leader's connection. */
 export type ConnectionStatus = 'offline' | 'busy' | 'live';
-
-/** How an attempt to stand level with the server ended. */
-export type Prepared = { readonly outcome: 'ready' } | { readonly outcome: 'failed'; readonly failure: TransportFailure; readonly message: string };
 
 export type ConnectionEvent =
   /** This tab talks to the server from now on; or listens to the tab that does; or nobody is signed in. */
@@ -20,12 +20,7 @@ export type ConnectionEvent =
   | { type: 'network.offline' }
   /** From the leading tab. */
   | { type: 'leader.status'; status: ConnectionStatus }
-  /** From the feed: everything up to the head is here; it broke; the server has another log; the rights changed. */
-  | { type: 'feed.live' }
-  | { type: 'feed.behind' }
-  | { type: 'feed.lost'; failure: TransportFailure; message: string }
-  | { type: 'feed.reset' }
-  | { type: 'feed.accessChanged' };
+  | FeedReport;
 
 export type ConnectionEmitted = { type: 'connection.accessChanged' };
 
@@ -34,7 +29,14 @@ export interface ConnectionContext {
   readonly failures: number;
   /** Why there is no connection, in words. */
   readonly problem: string | null;
+  /** The data was dropped since the last failure; a second time at once means that dropping does not help. */
+  readonly hasReset: boolean;
+  /** Scopes with events this program cannot read: it needs an update. */
+  readonly outdated: readonly Scope[];
 }
+
+/** Nothing is known of the server. */
+export const initialConnection: ConnectionContext = { failures: 0, problem: null, hasReset: false, outdated: [] };
 
 interface Failure {
   readonly message: string;
@@ -57,21 +59,25 @@ export const connectionMachine = setup({
   guards: {
     isReady: (_, prepared: Prepared) => prepared.outcome === 'ready',
     failedOn: (_, params: { failure: TransportFailure | null; wanted: TransportFailure }) => params.failure === params.wanted,
+    hasReset: ({ context }) => context.hasReset,
     isStatus: (_, params: { status: ConnectionStatus; wanted: ConnectionStatus }) => params.status === params.wanted,
   },
   actions: {
-    noteProblem: assign(({ context }, { message }: Failure) => ({ failures: context.failures + 1, problem: message })),
-    noteDefect: assign(({ context }) => ({ failures: context.failures + 1, problem: 'Something went wrong while loading; it will be tried again.' })),
-    forgetProblem: assign({ failures: 0, problem: null }),
+    noteProblem: assign(({ context }, { message }: Failure) => ({ failures: context.failures + 1, problem: message, hasReset: false })),
+    noteDefect: assign(({ context }) => ({ failures: context.failures + 1, problem: 'Something went wrong while loading; it will be tried again.', hasReset: false })),
+    noteReset: assign({ hasReset: true }),
+    noteOutdated: assign((_, params: { scopes: readonly Scope[] }) => ({ outdated: params.scopes })),
+    forgetProblem: assign({ failures: 0, problem: null, hasReset: false }),
+    forgetEverything: assign(initialConnection),
     announceAccess: emit({ type: 'connection.accessChanged' }),
   },
   delays: { backOff: ({ context }) => backOffMs(context.failures) },
 }).createMachine({
   id: 'connection',
-  context: { failures: 0, problem: null },
+  context: initialConnection,
   initial: 'stopped',
   on: {
-    'connection.stop': { target: '.stopped', actions: 'forgetProblem' },
+    'connection.stop': { target: '.stopped', actions: 'forgetEverything' },
     'connection.lead': { target: '.preparing', actions: 'forgetProblem' },
     'connection.follow': { target: '.following', actions: 'forgetProblem' },
   },
@@ -109,6 +115,7 @@ export const connectionMachine = setup({
             guard: { type: 'failedOn', params: ({ event }) => ({ failure: failureOf(event.output), wanted: 'unauthorised' }) },
             target: 'unauthorised',
           },
+          { guard: { type: 'failedOn', params: ({ event }) => ({ failure: failureOf(event.output), wanted: 'offline' }) }, target: 'offline' },
           { target: 'backingOff', actions: { type: 'noteProblem', params: ({ event }) => ({ message: messageOf(event.output) }) } },
         ],
         onError: { target: 'backingOff', actions: 'noteDefect' },
@@ -122,9 +129,14 @@ export const connectionMachine = setup({
         'connection.lead': {},
         'feed.lost': [
           { guard: { type: 'failedOn', params: ({ event }) => ({ failure: event.failure, wanted: 'unauthorised' }) }, target: 'unauthorised' },
+          { guard: { type: 'failedOn', params: ({ event }) => ({ failure: event.failure, wanted: 'offline' }) }, target: 'offline' },
           { target: 'backingOff', actions: { type: 'noteProblem', params: ({ event }) => event } },
         ],
-        'feed.reset': 'resetting',
+        'feed.reset': [
+          { guard: 'hasReset', target: 'backingOff', actions: { type: 'noteProblem', params: { message: 'The data of the server does not fit together; it will be loaded again.' } } },
+          { target: 'resetting', actions: 'noteReset' },
+        ],
+        'feed.outdated': { actions: { type: 'noteOutdated', params: ({ event }) => event } },
         'feed.accessChanged': { actions: 'announceAccess' },
       },
       invoke: { id: 'feed', src: 'feed', onError: { target: 'backingOff', actions: 'noteDefect' } },

@@ -1,12 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { TransportFailure } from '../../services/ports.ts';
+import type { SendReport } from '../../services/outboxSender.ts';
 import { slot } from '../shared/slot.ts';
 import { backOffMs } from './backOff.ts';
-
-/** What became of one batch. `waiting` counts what was still to be sent when it ended. */
-export type SendReport =
-  | { readonly outcome: 'sent'; readonly waiting: number }
-  | { readonly outcome: 'failed'; readonly failure: TransportFailure; readonly message: string; readonly waiting: number };
 
 export type OutboxEvent =
   /** The queue of this person's commands now has this many to send. */

@@ -13,7 +13,7 @@ import type { Device, Signal } from '../../../src/machines/shared/device.ts';
 import type { Asked, Installation, Kept, KeptValues, SetUpStatus } from '../../../src/machines/shared/ports.ts';
 import { submissionMachine, type Submission } from '../../../src/machines/shared/submission.machine.ts';
 import { startUpMachine } from '../../../src/machines/startUp/startUp.machine.ts';
-import { connectionMachine } from '../../../src/machines/sync/connection.machine.ts';
+import { connectionMachine, initialConnection } from '../../../src/machines/sync/connection.machine.ts';
 import { leaderMachine } from '../../../src/machines/sync/leader.machine.ts';
 import { outboxMachine } from '../../../src/machines/sync/outbox.machine.ts';
 import { ROLES_OF_TESTS, type Person } from './people.ts';
@@ -159,7 +159,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
   const wedges = new Set<(code: string) => void>();
   const { machine: scanner, camera } = fakeScanner(client);
   const connection = createActor(connectionMachine, {
-    snapshot: connectionMachine.resolveState({ value: { following: online ? 'live' : 'offline' }, context: { failures: 0, problem: null } }),
+    snapshot: connectionMachine.resolveState({ value: { following: online ? 'live' : 'offline' }, context: initialConnection }),
   }).start();
   const submit = options.submit ?? (() => Promise.resolve({ done: true } as const));
   return {

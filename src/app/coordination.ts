@@ -1,0 +1,152 @@
+/**
+ * What follows from what, between the statecharts: the session decides whose data is open and whether it is kept in step,
+ * the leader which tab does it, the connection and the browser when it can.
+ */
+import type { SnapshotFrom } from 'xstate';
+import { scopesOf, type Actor, type Scope } from '../domain/access/index.ts';
+import { actorOf } from '../machines/session/sessionContext.ts';
+import type { sessionMachine } from '../machines/session/session.machine.ts';
+import type { ConnectionStatus } from '../machines/sync/connection.machine.ts';
+import { createQueue } from '../services/queue.ts';
+import type { Backstock } from '../views/shared/backstockContext.tsx';
+import type { Services } from './services.ts';
+
+type Actors = Backstock['actors'];
+
+interface Person {
+  readonly actor: Actor;
+  /** The server has said so this time. */
+  readonly certain: boolean;
+  /** Signed in: the data may be kept in step. Otherwise it is only laid out for when they are. */
+  readonly isSignedIn: boolean;
+}
+
+/** Whose data shall be open. Rights that could not be loaded are taken as they were last known. */
+export function personOf({ context, ...snapshot }: Pick<SnapshotFrom<typeof sessionMachine>, 'context' | 'matches'>): Person | undefined {
+  const { remembered, complete } = context;
+  const known = remembered === null || remembered.user.id === '' ? undefined : actorOf({ ...context, ...remembered });
+  if (snapshot.matches('loading')) return known && { actor: known, certain: false, isSignedIn: false };
+  const current = snapshot.matches('signedIn') ? actorOf(context) : undefined;
+  if (current === undefined) return undefined;
+  const actor = complete || known?.userId !== current.userId ? current : known;
+  return { actor, certain: complete, isSignedIn: true };
+}
+
+/** The data that is open follows the session, one change at a time. */
+class DataKeeper {
+  readonly #services: Services;
+  readonly #actors: Actors;
+  readonly #enqueue = createQueue();
+  #openFor: string | undefined;
+  #scopes: readonly Scope[] = [];
+  #inStep = false;
+
+  constructor(services: Services, actors: Actors) {
+    this.#services = services;
+    this.#actors = actors;
+  }
+
+  follow(): Promise<void> {
+    return this.#enqueue(() => this.#settle());
+  }
+
+  async #settle(): Promise<void> {
+    const { workspace, openData, closeData, dataName } = this.#services;
+    const person = personOf(this.#actors.session.getSnapshot());
+    if (this.#inStep && (person?.isSignedIn !== true || person.actor.userId !== this.#openFor)) this.#stop();
+    if (person?.actor.userId !== this.#openFor) {
+      if (this.#openFor !== undefined) await closeData();
+      this.#openFor = undefined;
+      this.#scopes = [];
+      if (person === undefined) return;
+      workspace.actAs(person.actor, { scopes: scopesOf(person.actor), certain: person.certain });
+      await openData(person.actor.userId);
+      this.#openFor = person.actor.userId;
+    }
+    if (person === undefined) return;
+    const scopes = scopesOf(person.actor);
+    const isChanged = scopes.join() !== this.#scopes.join();
+    this.#scopes = scopes;
+    workspace.actAs(person.actor, { scopes, certain: person.certain });
+    if (this.#inStep && isChanged) this.#actors.connection.send({ type: 'connection.scopesChanged' });
+    if (person.isSignedIn && !this.#inStep) {
+      this.#inStep = true;
+      this.#actors.leader.send({ type: 'leader.start', name: dataName(person.actor.userId) });
+    }
+  }
+
+  #stop(): void {
+    this.#inStep = false;
+    this.#actors.leader.send({ type: 'leader.stop' });
+    this.#actors.connection.send({ type: 'connection.stop' });
+    this.#actors.outbox.send({ type: 'outbox.close' });
+  }
+}
+
+const statuses: readonly ConnectionStatus[] = ['offline', 'busy', 'live'];
+
+/** The leading tab's connection, for the tabs that listen to it. */
+function announceStatus({ connection, leader }: Actors, { tabs }: Services): void {
+  const snapshot = connection.getSnapshot();
+  const status = statuses.find((name) => snapshot.hasTag(name));
+  if (status !== undefined && leader.getSnapshot().hasTag('leads')) tabs.tell({ type: 'status', status });
+}
+
+/** Sending is possible from a leading tab with a network. */
+function createGate({ connection, outbox, leader }: Actors): () => void {
+  let isOpen = false;
+  return () => {
+    const state = connection.getSnapshot();
+    const hasWay = state.matches('preparing') || state.matches('connected') || state.matches('resetting') || state.matches('backingOff');
+    const next = hasWay && leader.getSnapshot().hasTag('leads');
+    if (next === isOpen) return;
+    isOpen = next;
+    outbox.send({ type: next ? 'outbox.open' : 'outbox.close' });
+  };
+}
+
+function hearTabs(actors: Actors, services: Services): void {
+  services.onEvent((event) => {
+    if (event.type === 'unauthorised') actors.session.send({ type: 'session.unauthorised' });
+    else if (event.type === 'signedIn') actors.session.send({ type: 'session.tokenSaved' });
+    else if (event.message.type === 'status') actors.connection.send({ type: 'leader.status', status: event.message.status });
+    else if (event.message.type === 'hello') announceStatus(actors, services);
+    else void services.workspace.hear(event.message);
+  });
+}
+
+function hearBrowser({ session, connection, outbox }: Actors, { local }: Services): void {
+  if (typeof window === 'undefined') return;
+  local.listen(window, (change) => session.send({ type: change === 'saved' ? 'session.tokenSaved' : 'session.tokenRemoved' }));
+  window.addEventListener('offline', () => connection.send({ type: 'network.offline' }));
+  window.addEventListener('online', () => {
+    connection.send({ type: 'network.online' });
+    outbox.send({ type: 'outbox.retry' });
+    if (session.getSnapshot().hasTag('waitsForNetwork')) session.send({ type: 'session.refresh' });
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    connection.send({ type: 'connection.retry' });
+    outbox.send({ type: 'outbox.retry' });
+  });
+}
+
+/** Connects the running statecharts with each other, the services and the browser. Call once, before they are started. */
+export function coordinate(actors: Actors, services: Services): void {
+  const { session, connection, outbox, leader } = actors;
+  const keeper = new DataKeeper(services, actors);
+  const adjustGate = createGate(actors);
+  session.subscribe(() => void keeper.follow());
+  session.on('session.loaded', ({ identity }) => services.session.remember(identity));
+  connection.on('connection.accessChanged', () => session.send({ type: 'session.refresh' }));
+  leader.on('leader.elected', () => connection.send({ type: 'connection.lead' }));
+  leader.on('leader.following', () => connection.send({ type: 'connection.follow' }));
+  leader.subscribe(adjustGate);
+  connection.subscribe(() => {
+    adjustGate();
+    announceStatus(actors, services);
+  });
+  services.workspace.outbox.subscribe(() => outbox.send({ type: 'outbox.changed', waiting: services.workspace.outbox.toSend().length }));
+  hearTabs(actors, services);
+  hearBrowser(actors, services);
+}

@@ -1,0 +1,42 @@
+import { systemClock, type Clock } from '../services/clock.ts';
+import type { DeviceStore } from '../services/deviceStore.ts';
+import { openIndexedDbStore } from '../services/indexedDbStore.ts';
+import { MemoryStore } from '../services/memoryStore.ts';
+import { shrinkInBrowser, type Shrink } from '../services/pictures.ts';
+import { shapeOfData } from '../services/shape.ts';
+import { openArea } from '../services/storage.ts';
+
+/** What the program takes from the place it runs in. */
+export interface Environment {
+  /** Origin of the API; empty for the page's own. */
+  readonly origin: string;
+  readonly clock: Clock;
+  readonly isOnline: () => boolean;
+  readonly area: ReturnType<typeof openArea>;
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  readonly shrink: Shrink;
+  readonly openStore: (name: string) => Promise<DeviceStore>;
+}
+
+async function openStore(name: string): Promise<DeviceStore> {
+  try {
+    return await openIndexedDbStore(name, shapeOfData(), systemClock.mintId);
+  } catch (error) {
+    console.warn('Backstock: this browser keeps no data here (a private window, perhaps). Changes that were not sent are lost when the page is closed.', error);
+    return new MemoryStore(systemClock.mintId());
+  }
+}
+
+/** The browser, or what is there of it. */
+export function browserEnvironment(): Environment {
+  return {
+    origin: import.meta.env?.VITE_API_ORIGIN ?? '',
+    clock: systemClock,
+    // Browsers without the property do not know, and are tried.
+    isOnline: () => globalThis.navigator?.onLine !== false,
+    area: openArea(),
+    locks: globalThis.navigator?.locks,
+    shrink: shrinkInBrowser,
+    openStore,
+  };
+}

@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createRecorder } from '../machines/shared/recorder.ts';
+import type { Device } from '../machines/shared/device.ts';
+import { App } from '../views/App.tsx';
+import { createBackstock } from './backstock.ts';
+import { browserServices, wiring } from './wiring.ts';
+
+/** Only where somebody asks to look inside: the inspector makes every event dearer. */
+function inspector() {
+  const isAsked = import.meta.env.MODE === 'test' || new URLSearchParams(location.search).has('inspect');
+  if (!isAsked) return {};
+  const recorder = createRecorder();
+  Reflect.set(window, '__backstockInspect', recorder.machines);
+  return { inspect: recorder.inspect };
+}
+
+/** Without a loudspeaker and a hand scanner. */
+const device: Device = { signal: () => undefined, onWedgeCode: () => () => undefined };
+
+const backstock = createBackstock({ services: browserServices(), wiring, device, ...inspector() });
+
+backstock.actors.startUp.on('startUp.mount', ({ redirect }) => {
+  if (redirect !== null && location.pathname !== redirect) history.replaceState(null, '', redirect);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('Invariant broken: index.html has no element with the id "root"');
+  createRoot(root).render(
+    <StrictMode>
+      <App backstock={backstock} />
+    </StrictMode>,
+  );
+});
+backstock.start();

@@ -1,0 +1,128 @@
+import { createApi, type Api } from '../services/api.ts';
+import { todayOf } from '../services/clock.ts';
+import { Gateway } from '../services/gateway.ts';
+import { createHistory } from '../services/history.ts';
+import { createInstallation } from '../services/installation.ts';
+import { createKept } from '../services/kept.ts';
+import { OutboxSender } from '../services/outboxSender.ts';
+import { Photos } from '../services/photos.ts';
+import { SessionService } from '../services/sessionService.ts';
+import { createTicketBox, LocalStore } from '../services/storage.ts';
+import { createTabs, type TabMessage, type Tabs } from '../services/tabs.ts';
+import { Workspace } from '../services/workspace.ts';
+import type { Client } from '../machines/shared/client.ts';
+import type { Installation, Kept } from '../machines/shared/ports.ts';
+import type { Environment } from './environment.ts';
+
+/** What services report of their own accord; `coordinate` listens. */
+export type ServiceEvent =
+  /** The server refused the stored token. */
+  | { readonly type: 'unauthorised' }
+  /** Set-up has signed the first administrator in. */
+  | { readonly type: 'signedIn' }
+  | { readonly type: 'tab'; readonly message: TabMessage };
+
+export interface Services {
+  readonly environment: Environment;
+  readonly api: Api;
+  readonly local: LocalStore;
+  readonly kept: Kept;
+  readonly installation: Installation;
+  readonly session: SessionService;
+  readonly workspace: Workspace;
+  readonly sender: OutboxSender;
+  readonly tabs: Tabs;
+  readonly client: Client;
+  /** Opens a person's data and joins the tabs that show it. */
+  readonly openData: (userId: string) => Promise<void>;
+  readonly closeData: () => Promise<void>;
+  /** Name of a person's data at this site: of the database, the lock and the channel. */
+  readonly dataName: (userId: string) => string;
+  readonly onEvent: (listener: (event: ServiceEvent) => void) => void;
+}
+
+function createClient(workspace: Workspace, gateway: Gateway, photos: Photos, api: Api, { clock }: Environment): Client {
+  const { replica, outbox } = workspace;
+  return {
+    records: {
+      world: replica.world,
+      get: (kind, id) => replica.get(kind, id),
+      all: (kind) => replica.all(kind),
+      revision: (kind) => replica.revision(kind),
+      changedSince: (kind, revision) => replica.changedSince(kind, revision),
+      subscribe: (kind, listener) => replica.subscribe(kind, listener),
+      isWaiting: (kind, id) => outbox.isWaiting(kind, id),
+    },
+    commands: { check: (body) => gateway.check(body), dispatch: (...bodies) => gateway.dispatch(...bodies) },
+    waiting: {
+      list: () => outbox.list(),
+      subscribe: (listener) => outbox.subscribe(listener),
+      discard: (commandId) => gateway.discard(commandId),
+      retry: (commandId) => gateway.retry(commandId),
+    },
+    photos: {
+      url: (mediaId, size) => photos.url(mediaId, size),
+      subscribe: (listener) => photos.subscribe(listener),
+      add: (kind, id, file) => photos.add(kind, id, file),
+    },
+    history: createHistory(api, workspace),
+    mintId: clock.mintId,
+    today: () => todayOf(clock),
+  };
+}
+
+/** Builds every service once. Nothing here touches the network or the database before it is asked to. */
+export function createServices(environment: Environment): Services {
+  const { clock, area, origin } = environment;
+  const listeners = new Set<(event: ServiceEvent) => void>();
+  const report = (event: ServiceEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+  const local = new LocalStore(area);
+  const api = createApi({
+    origin,
+    token: () => local.token(),
+    timezone: clock.timezone,
+    isOnline: environment.isOnline,
+    onUnauthorised: () => report({ type: 'unauthorised' }),
+  });
+  const tabs = createTabs((message) => report({ type: 'tab', message }));
+  const workspace = new Workspace(clock, (message) => tabs.tell(message));
+  const gateway = new Gateway(workspace, clock);
+  const photos = new Photos({ api, workspace, gateway, clock, shrink: environment.shrink, tickets: createTicketBox(local) });
+  const site = origin === '' ? (globalThis.location?.host ?? 'local') : new URL(origin).host;
+  const dataName = (userId: string): string => `backstock/${site}/${userId}`;
+
+  async function forgetData(userId: string | null): Promise<void> {
+    if (workspace.isOpen) return workspace.forget();
+    if (userId === null) return;
+    const store = await environment.openStore(dataName(userId));
+    await store.dropData();
+    store.close();
+  }
+
+  return {
+    environment,
+    api,
+    local,
+    kept: createKept(local),
+    installation: createInstallation(api, local, () => report({ type: 'signedIn' })),
+    session: new SessionService(api, local, forgetData),
+    workspace,
+    sender: new OutboxSender(api, workspace),
+    tabs,
+    client: createClient(workspace, gateway, photos, api, environment),
+    dataName,
+    async openData(userId) {
+      const store = await environment.openStore(dataName(userId));
+      await workspace.open(store);
+      // What is kept in memory is nobody else's: such a tab is alone.
+      if (store.durable) tabs.join(dataName(userId));
+    },
+    async closeData() {
+      tabs.leave();
+      await workspace.close();
+    },
+    onEvent: (listener) => listeners.add(listener),
+  };
+}

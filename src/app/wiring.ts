@@ -1,0 +1,127 @@
+import type { StepAnswer } from '../machines/startUp/startUp.machine.ts';
+import { asking, listening } from '../services/actors.ts';
+import { prepare } from '../services/bootstrap.ts';
+import { followFeed } from '../services/feed.ts';
+import { codeKey } from '../domain/kernel/text.ts';
+import type { Credentials } from '../services/ports.ts';
+import { holdLock } from '../services/tabs.ts';
+import { browserEnvironment } from './environment.ts';
+import { createServices, type Services } from './services.ts';
+import type { Submission } from '../machines/shared/submission.machine.ts';
+import type { EditorSave } from '../machines/catalogue/recordEditor.machine.ts';
+
+const pass: StepAnswer = { redirect: null };
+
+/** An installation without an administrator is set up first. Whoever has a token has signed in to one that is. */
+async function checkSetUp({ local, installation }: Services): Promise<StepAnswer> {
+  if (local.token() !== null) return pass;
+  const status = await installation.status();
+  return status?.needed === true ? { redirect: '/setup' } : pass;
+}
+
+/** Asks the browser not to clear what waits to be sent when space runs short. */
+async function openStorage({ local }: Services): Promise<StepAnswer> {
+  local.token();
+  await globalThis.navigator?.storage?.persist?.();
+  return pass;
+}
+
+function applyTheme({ kept }: Services): StepAnswer {
+  document.documentElement.dataset['theme'] = kept.get('theme').isDark ? 'dark' : 'light';
+  return pass;
+}
+
+function prepareUi(): StepAnswer {
+  document.documentElement.lang = 'en-GB';
+  return pass;
+}
+
+function sessionActors(services: () => Services) {
+  return {
+    readStored: asking(() => services().session.stored()),
+    signIn: asking((credentials: Credentials, signal) => services().session.signIn(credentials, signal)),
+    loadUser: asking((_: undefined, signal) => services().session.user(signal)),
+    loadRoles: asking((_: undefined, signal) => services().session.roles(signal)),
+    loadPermissions: asking((_: undefined, signal) => services().session.permissions(signal)),
+    loadPreferences: asking((_: undefined, signal) => services().session.preferences(signal)),
+    loadFeatures: asking((_: undefined, signal) => services().session.features(signal)),
+    refresh: asking((_: undefined, signal) => services().session.everything(signal)),
+    signOut: asking(async (_: undefined, signal): Promise<undefined> => {
+      await services().session.signOut(signal);
+    }),
+    forget: asking(async (): Promise<undefined> => {
+      await services().session.forget();
+    }),
+  };
+}
+
+function syncActors(services: () => Services) {
+  return {
+    connection: {
+      prepare: asking((_: undefined, signal) => prepare(services().api, services().workspace, signal)),
+      reset: asking(async (): Promise<undefined> => {
+        await services().workspace.reset();
+      }),
+      feed: listening<{ type: 'none' }>(
+        (report, _input, signal) => followFeed(services().api, services().workspace, report, signal),
+        () => ({ type: 'feed.lost', failure: 'unavailable', message: 'Reading from the server failed unexpectedly.' }),
+      ),
+    },
+    outbox: { send: asking((_: undefined, signal) => services().sender.send(signal)) },
+    leader: {
+      lock: listening<{ type: 'none' }, { name: string }>(
+        (report, { name }, signal) => {
+          const { environment, workspace } = services();
+          holdLock(workspace.store.durable ? environment.locks : undefined, name, report, signal);
+        },
+        () => ({ type: 'lock.unsupported' }),
+      ),
+    },
+  };
+}
+
+/** The real actor for every slot of every statechart, by machine. */
+export function wiringFor(services: () => Services) {
+  const { connection, outbox, leader } = syncActors(services);
+  return {
+    session: { actors: sessionActors(services) },
+    startUp: {
+      actors: {
+        openStorage: asking(() => openStorage(services())),
+        checkSetUp: asking(() => checkSetUp(services())),
+        prepareUi: asking(() => prepareUi()),
+        applyTheme: asking(() => applyTheme(services())),
+      },
+    },
+    connection: { actors: connection },
+    outbox: { actors: outbox },
+    leader: { actors: leader },
+    submission: {
+      actors: {
+        submit: asking((submission: Submission | null) => {
+          if (submission === null) throw new Error('Invariant broken: a form was submitted without values');
+          return services().installation.setUp(submission.values);
+        }),
+      },
+    },
+    recordEditor: {
+      actors: { save: asking((save: EditorSave | null) => services().client.commands.dispatch(...(save?.bodies ?? []))) },
+    },
+    scanner: {
+      actors: {
+        lookUp: asking(({ code }: { readonly code: string }) => services().client.records.world.claimant('code', codeKey(code)) ?? null),
+      },
+    },
+  };
+}
+
+let built: Services | undefined;
+
+/** The services of this page, built on first use. */
+export function browserServices(): Services {
+  built ??= createServices(browserEnvironment());
+  return built;
+}
+
+/** As the browser runs it. */
+export const wiring = wiringFor(browserServices);

@@ -1,0 +1,24 @@
+/** Services as actors: the only place outside of machines where XState's creators are used. */
+import { fromCallback, fromPromise, type AnyEventObject, type CallbackActorLogic, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
+
+/** An actor that answers once; the signal says that nobody waits any more. */
+export function asking<Output, Input extends NonReducibleUnknown = undefined>(ask: (input: Input, signal: AbortSignal) => Promise<Output> | Output): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(async ({ input, signal }) => ask(input, signal));
+}
+
+/** An actor that reports until it is stopped; one that ends with an error reports it as `crashed`. */
+export function listening<Received extends AnyEventObject, Input extends NonReducibleUnknown = undefined>(
+  listen: (report: (event: AnyEventObject) => void, input: Input, signal: AbortSignal) => Promise<void> | void,
+  crashed: (error: unknown) => AnyEventObject,
+): CallbackActorLogic<Received, Input> {
+  return fromCallback<Received, Input>(({ sendBack, input }) => {
+    const stop = new AbortController();
+    const report = (event: AnyEventObject): void => {
+      if (!stop.signal.aborted) sendBack(event);
+    };
+    Promise.resolve()
+      .then(() => listen(report, input, stop.signal))
+      .catch((error: unknown) => report(crashed(error)));
+    return () => stop.abort();
+  });
+}

@@ -1,0 +1,151 @@
+import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import type { Loaded, TransportFailure } from './ports.ts';
+
+/** What the server objects to. */
+export interface ApiProblem {
+  readonly status: number;
+  /** The answer's `message`, else its `error`, else 'API error during request' (specification, section 8). */
+  readonly message: string;
+  /** Stable name of the problem, where the server gives one. */
+  readonly code?: string;
+  /** Sentences by field, as the server sent them. */
+  readonly errors?: unknown;
+}
+
+/** An answer, an objection (4xx), or no answer at all. */
+export type Answer =
+  | { readonly ok: unknown; readonly status: number }
+  | { readonly refused: ApiProblem }
+  | { readonly failed: TransportFailure; readonly message: string; readonly status?: number };
+
+export interface Request {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/`. */
+  readonly path: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+export interface ApiOptions {
+  /** `https://host:8000`; empty for the origin of the page. */
+  readonly origin: string;
+  readonly token: () => string | null;
+  readonly timezone: () => string;
+  readonly isOnline: () => boolean;
+  /** The server refused the token that is still the stored one. */
+  readonly onUnauthorised: () => void;
+}
+
+/** The one way to the server. */
+export interface Api {
+  request(request: Request): Promise<Answer>;
+  /** Opens an answer that goes on; the caller reads its body. */
+  stream(request: Request): Promise<{ readonly body: ReadableStream<Uint8Array> } | Exclude<Answer, { ok: unknown }>>;
+  /** Absolute address of a path below `/api/`, for images. */
+  address(path: string): string;
+}
+
+const defaultTimeoutMs = 30_000;
+const sentences: Readonly<Record<TransportFailure, string>> = {
+  offline: 'There is no network.',
+  timeout: 'The server did not answer in time.',
+  unavailable: 'The server cannot be reached.',
+  unauthorised: 'Unauthenticated',
+};
+
+/** True where trying again later may help. */
+function isTransient(status: number): boolean {
+  return status >= 500 || status === 408 || status === 429;
+}
+
+function textOf(body: unknown, key: string): string | undefined {
+  if (typeof body !== 'object' || body === null || !(key in body)) return undefined;
+  const value: unknown = Object.entries(body).find(([name]) => name === key)?.[1];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Reads an answer that is not 2xx. */
+export function problemOf(status: number, body: unknown): ApiProblem {
+  const code = textOf(body, 'code');
+  const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
+  return {
+    status,
+    message: textOf(body, 'message') ?? textOf(body, 'error') ?? 'API error during request',
+    ...(code === undefined ? {} : { code }),
+    ...(errors === undefined ? {} : { errors }),
+  };
+}
+
+/** Makes the client of one server. */
+export function createApi(options: ApiOptions): Api {
+  const http: AxiosInstance = axios.create({ baseURL: `${options.origin}/api/`, validateStatus: () => true });
+
+  function headers(token: string | null): Record<string, string> {
+    return {
+      Accept: 'application/json',
+      'X-Timezone': options.timezone(),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    };
+  }
+
+  function judge(status: number, body: unknown, token: string | null): Answer {
+    if (status === 204) return { ok: undefined, status };
+    if (status >= 200 && status < 300) return { ok: body, status };
+    if (status === 401) {
+      // A late answer to an earlier session's token says nothing about today's.
+      if (token !== null && token === options.token()) options.onUnauthorised();
+      return token === null ? { refused: problemOf(status, body) } : { failed: 'unauthorised', message: sentences.unauthorised, status };
+    }
+    const problem = problemOf(status, body);
+    return isTransient(status) ? { failed: 'unavailable', message: problem.message, status } : { refused: problem };
+  }
+
+  function failure(error: unknown): Answer {
+    if (!(error instanceof AxiosError)) throw error;
+    const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;
+    return failed(timedOut ? 'timeout' : options.isOnline() ? 'unavailable' : 'offline');
+  }
+
+  return {
+    async request({ method = 'GET', path, params, body, signal, timeoutMs = defaultTimeoutMs }) {
+      const token = options.token();
+      let response: AxiosResponse<unknown>;
+      try {
+        response = await http.request({ method, url: path, headers: headers(token), timeout: timeoutMs, ...(params ? { params } : {}), ...(body === undefined ? {} : { data: body }), ...(signal ? { signal } : {}) });
+      } catch (error) {
+        return failure(error);
+      }
+      return judge(response.status, response.data, token);
+    },
+
+    async stream({ path, params, signal }) {
+      const token = options.token();
+      const address = http.getUri({ url: path, ...(params ? { params } : {}) });
+      let response: Response;
+      try {
+        response = await fetch(address, { headers: { ...headers(token), Accept: 'text/event-stream' }, cache: 'no-store', ...(signal ? { signal } : {}) });
+      } catch {
+        return failed(options.isOnline() ? 'unavailable' : 'offline');
+      }
+      if (response.ok && response.body) return { body: response.body };
+      const answer = judge(response.status, await response.json().catch(() => undefined), token);
+      return 'ok' in answer ? failed('unavailable') : answer;
+    },
+
+    address: (path) => http.getUri({ url: path }),
+  };
+}
+
+function failed(failure: TransportFailure): { readonly failed: TransportFailure; readonly message: string } {
+  return { failed: failure, message: sentences[failure] };
+}
+
+/** The answer read by `read`; an objection, or an answer that cannot be read, counts as the server being unavailable. */
+export function loadedFrom<Value>(answer: Answer, read: (body: unknown) => Value | undefined): Loaded<Value> {
+  if ('failed' in answer) return { failed: answer.failed, message: answer.message };
+  if ('refused' in answer) return { failed: 'unavailable', message: answer.refused.message };
+  const value = read(answer.ok);
+  return value === undefined ? { failed: 'unavailable', message: 'The answer of the server cannot be read.' } : { ok: value };
+}

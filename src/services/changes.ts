@@ -1,0 +1,72 @@
+import { kinds, type Kind } from '../domain/catalogue/index.ts';
+
+/** Changed ids remembered per kind; older readers are told to look at everything. */
+const longest = 5_000;
+
+interface Trail {
+  revision: number;
+  /** Revision at which `ids` begins. */
+  from: number;
+  ids: string[];
+}
+
+/** Which records changed since when, and who wants to know. Listeners are called once a microtask at most. */
+export class Changes {
+  readonly #trails = new Map<Kind, Trail>(kinds.map((kind) => [kind, { revision: 0, from: 0, ids: [] }]));
+  readonly #listeners = new Map<Kind, Set<() => void>>();
+  readonly #due = new Set<Kind>();
+
+  /** A record of the kind has changed. */
+  note(kind: Kind, id: string): void {
+    const trail = this.#trail(kind);
+    trail.revision += 1;
+    trail.ids.push(id);
+    if (trail.ids.length > 2 * longest) {
+      trail.ids.splice(0, longest);
+      trail.from += longest;
+    }
+    this.#announce(kind);
+  }
+
+  /** Every record of the kind may have changed. */
+  noteAll(kind: Kind): void {
+    const trail = this.#trail(kind);
+    trail.revision += 1;
+    trail.from = trail.revision;
+    trail.ids = [];
+    this.#announce(kind);
+  }
+
+  revision(kind: Kind): number {
+    return this.#trail(kind).revision;
+  }
+
+  since(kind: Kind, revision: number): readonly string[] | 'all' {
+    const trail = this.#trail(kind);
+    if (revision < trail.from) return 'all';
+    return [...new Set(trail.ids.slice(revision - trail.from))];
+  }
+
+  subscribe(kind: Kind, listener: () => void): () => void {
+    const listeners = this.#listeners.get(kind) ?? new Set();
+    this.#listeners.set(kind, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  #trail(kind: Kind): Trail {
+    const trail = this.#trails.get(kind);
+    if (trail === undefined) throw new Error(`Invariant broken: unknown kind ${kind}`);
+    return trail;
+  }
+
+  #announce(kind: Kind): void {
+    if (this.#due.size === 0) queueMicrotask(() => this.#tell());
+    this.#due.add(kind);
+  }
+
+  #tell(): void {
+    const due = [...this.#due];
+    this.#due.clear();
+    for (const kind of due) for (const listener of this.#listeners.get(kind) ?? []) listener();
+  }
+}

@@ -1,0 +1,74 @@
+import type { FieldChange } from '../domain/catalogue/index.ts';
+import type { Command, CommandBody } from '../domain/decide/index.ts';
+import type { Refusal } from '../domain/kernel/decision.ts';
+import type { Clock } from './clock.ts';
+import type { StoredPhoto } from './deviceStore.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Kept durably, or refused with nothing changed. */
+export type Dispatched = { readonly kept: readonly Command[] } | { readonly refused: Refusal; readonly at: number };
+
+/** The one way to change anything. */
+export class Gateway {
+  readonly #workspace: Workspace;
+  readonly #clock: Clock;
+
+  constructor(workspace: Workspace, clock: Clock) {
+    this.#workspace = workspace;
+    this.#clock = clock;
+  }
+
+  check(body: CommandBody): Refusal | undefined {
+    const proposal = this.#workspace.replica.propose([this.#commandOf(body)]);
+    return 'refused' in proposal ? proposal.refused : undefined;
+  }
+
+  dispatch(...bodies: readonly CommandBody[]): Promise<Dispatched> {
+    return this.dispatchWith(bodies);
+  }
+
+  /** Dispatches, and keeps a picture in the same step as the command that adds it. */
+  async dispatchWith(bodies: readonly CommandBody[], photo?: StoredPhoto): Promise<Dispatched> {
+    const commands = bodies.map((body) => this.#commandOf(body));
+    const proposal = this.#workspace.replica.propose(commands);
+    if ('refused' in proposal) return proposal;
+    // What is so already needs no sending.
+    const kept = commands.filter((_, index) => (proposal.facts[index]?.length ?? 0) > 0);
+    if (kept.length > 0) await this.#workspace.keep(kept, photo);
+    return { kept };
+  }
+
+  async discard(commandId: string): Promise<void> {
+    await this.#workspace.remove([commandId]);
+  }
+
+  /** Asks again for what was refused; the conflict goes once the new command is kept. */
+  async retry(commandId: string): Promise<Dispatched> {
+    const entry = this.#workspace.outbox.find(commandId);
+    if (entry?.stage !== 'refused') return { kept: [] };
+    const dispatched = await this.dispatch(this.#asOfToday(entry.command));
+    if ('kept' in dispatched) await this.#workspace.remove([commandId]);
+    return dispatched;
+  }
+
+  #commandOf(body: CommandBody): Command {
+    const envelope = { commandId: this.#clock.mintId(), v: 1, issuedAt: this.#clock.now(), timezone: this.#clock.timezone() } as const;
+    // Spreading loses that type and payload belong together; the body had them paired.
+    return { ...envelope, ...body } as Command;
+  }
+
+  /** The same wish on the values of today, so that only what is really in the way refuses it. */
+  #asOfToday(command: Command): CommandBody {
+    const { kind, id } = command;
+    if (command.type !== 'ChangeRecord') return bodyOf(command);
+    const values = this.#workspace.replica.get(kind, id)?.values ?? {};
+    const changes = Object.entries(command.payload.changes).map(([key, { to }]): [string, FieldChange] => [key, { from: values[key] ?? null, to }]);
+    // The schema's type of a list is mutable, the domain's is not.
+    return { type: 'ChangeRecord', kind, id, payload: { changes: Object.fromEntries(changes) } } as CommandBody;
+  }
+}
+
+function bodyOf({ type, kind, id, payload }: Command): CommandBody {
+  // Destructuring loses that type and payload belong together; the command had them paired.
+  return { type, kind, id, payload } as CommandBody;
+}

@@ -1,0 +1,40 @@
+import type { Kind } from '../domain/catalogue/index.ts';
+import type { LoggedEvent } from '../domain/log/index.ts';
+import type { Api } from './api.ts';
+import { readEvents } from './pages.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Asked of the server at once. */
+const pageSize = 200;
+/** Longer histories are cut, and said not to be complete. */
+const mostPages = 25;
+
+/** What happened to a record: from the server, else what the device still holds. */
+export function createHistory(api: Api, workspace: Workspace) {
+  async function page(kind: Kind, id: string, before: number | undefined): Promise<{ events: LoggedEvent[]; more: boolean } | undefined> {
+    const params = { limit: pageSize, ...(before === undefined ? {} : { before }) };
+    const answer = await api.request({ path: `records/${kind}/${encodeURIComponent(id)}/events`, params });
+    if (!('ok' in answer) || typeof answer.ok !== 'object' || answer.ok === null || !('events' in answer.ok)) return undefined;
+    const { events } = answer.ok;
+    return Array.isArray(events) ? { events: readEvents(events), more: 'more' in answer.ok && answer.ok.more === true } : undefined;
+  }
+
+  async function all(kind: Kind, id: string): Promise<{ events: LoggedEvent[]; complete: boolean } | undefined> {
+    const events: LoggedEvent[] = [];
+    for (let pages = 0; pages < mostPages; pages += 1) {
+      const next = await page(kind, id, events.at(-1)?.seq);
+      if (next === undefined) return undefined;
+      events.push(...next.events);
+      if (!next.more || next.events.length === 0) return { events, complete: true };
+    }
+    return { events, complete: false };
+  }
+
+  return {
+    async of(kind: Kind, id: string): Promise<{ readonly events: readonly LoggedEvent[]; readonly complete: boolean }> {
+      const known = await all(kind, id);
+      if (known) return known;
+      return { events: workspace.tail.filter((event) => event.kind === kind && event.id === id).toReversed(), complete: false };
+    },
+  };
+}

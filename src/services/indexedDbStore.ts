@@ -1,0 +1,258 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+import type { Scope } from '../domain/access/index.ts';
+import type { Command } from '../domain/decide/index.ts';
+import type { LoggedEvent } from '../domain/log/index.ts';
+import { DeviceFullError, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type StoredData, type StoredPhoto } from './deviceStore.ts';
+import { orphanedMedia } from './memoryStore.ts';
+
+/** Version of the database's own layout. Raising it drops the data stores; outbox and photos are never touched. */
+const layoutVersion = 1;
+
+interface Layout extends DBSchema {
+  /** One record per scope: reading 100,000 small records takes seconds, one large one a tenth of a second. */
+  scopes: { key: Scope; value: ScopeSnapshot };
+  /** One record per page of the feed, by the cursor it continued from. */
+  tail: { key: number; value: { readonly after: number; readonly events: readonly LoggedEvent[] } };
+  about: { key: string; value: { readonly name: 'position'; readonly position: Position } | { readonly name: 'setAside'; readonly items: readonly SetAside[] } };
+  outbox: { key: number; value: { readonly command: Command } & Stage; indexes: { commandId: string } };
+  photos: { key: string; value: StoredPhoto };
+  device: { key: string; value: string };
+}
+
+type Name = StoreNames<Layout>;
+const dataStores = ['scopes', 'tail', 'about'] as const satisfies readonly Name[];
+type DataTransaction = IDBPTransaction<Layout, ('scopes' | 'tail' | 'about')[], 'readwrite'>;
+
+/** Opens, or makes, the database of one person at one site. `shape` names what this program stores; other data is dropped. */
+export async function openIndexedDbStore(name: string, shape: string, mintId: () => string): Promise<DeviceStore> {
+  const db = await openDB<Layout>(name, layoutVersion, { upgrade: layOut, blocking: (_current, _blocked, event) => closeFrom(event) });
+  const known = await db.get('device', 'shape');
+  const store = new IndexedDbStore(db, mintId);
+  if (known !== shape) {
+    await store.dropData();
+    await db.put('device', shape, 'shape');
+  }
+  return store;
+}
+
+/** Lets another tab with a newer program change the layout. */
+function closeFrom(event: IDBVersionChangeEvent): void {
+  if (event.target instanceof IDBDatabase) event.target.close();
+}
+
+function layOut(db: IDBPDatabase<Layout>): void {
+  for (const name of dataStores) if (db.objectStoreNames.contains(name)) db.deleteObjectStore(name);
+  db.createObjectStore('scopes', { keyPath: 'scope' });
+  db.createObjectStore('tail', { keyPath: 'after' });
+  db.createObjectStore('about', { keyPath: 'name' });
+  if (!db.objectStoreNames.contains('outbox')) db.createObjectStore('outbox', { autoIncrement: true }).createIndex('commandId', 'command.commandId');
+  if (!db.objectStoreNames.contains('photos')) db.createObjectStore('photos', { keyPath: 'mediaId' });
+  if (!db.objectStoreNames.contains('device')) db.createObjectStore('device');
+}
+
+/** A full disk becomes a sentence; everything else is a defect and stays as it is. */
+async function kept<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'QuotaExceededError') throw new DeviceFullError();
+    throw error;
+  }
+}
+
+/** The result once the transaction is complete; a failed step undoes all of it. */
+async function finished<Result>(transaction: { readonly done: Promise<void>; abort(): void }, work: Promise<Result>): Promise<Result> {
+  // The transaction's own failure is awaited below; without this it would also count as unhandled when `work` fails first.
+  transaction.done.catch(() => undefined);
+  try {
+    const result = await work;
+    await transaction.done;
+    return result;
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended already.
+    }
+    throw error;
+  }
+}
+
+class IndexedDbStore implements DeviceStore {
+  readonly durable: boolean = true;
+  readonly #db: IDBPDatabase<Layout>;
+  readonly #mintId: () => string;
+
+  constructor(db: IDBPDatabase<Layout>, mintId: () => string) {
+    this.#db = db;
+    this.#mintId = mintId;
+  }
+
+  async clientId(): Promise<string> {
+    const transaction = this.#db.transaction('device', 'readwrite');
+    const known = await transaction.store.get('clientId');
+    const clientId = known ?? this.#mintId();
+    if (known === undefined) await transaction.store.put(clientId, 'clientId');
+    await transaction.done;
+    return clientId;
+  }
+
+  async data(): Promise<StoredData> {
+    const transaction = this.#db.transaction(dataStores);
+    const [position, scopes, pages, setAside] = await Promise.all([
+      transaction.objectStore('about').get('position'),
+      transaction.objectStore('scopes').getAll(),
+      transaction.objectStore('tail').getAll(),
+      transaction.objectStore('about').get('setAside'),
+    ]);
+    await transaction.done;
+    return {
+      position: position?.name === 'position' ? position.position : undefined,
+      scopes,
+      tail: pages.flatMap((page) => page.events),
+      setAside: setAside?.name === 'setAside' ? setAside.items : [],
+    };
+  }
+
+  async position(): Promise<Position | undefined> {
+    const about = await this.#db.get('about', 'position');
+    return about?.name === 'position' ? about.position : undefined;
+  }
+
+  installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position> {
+    return this.#changeData(async (transaction, position) => {
+      const next = position ?? { logId, cursor: snapshot.upToSeq };
+      await removeScopes(transaction, [snapshot.scope]);
+      await transaction.objectStore('scopes').put(snapshot);
+      await transaction.objectStore('about').put({ name: 'position', position: next });
+      return next;
+    });
+  }
+
+  appendPage(page: ConfirmedPage): Promise<boolean> {
+    return this.#changeData(async (transaction, position) => {
+      if (position?.cursor !== page.after) return false;
+      if (page.events.length > 0) await transaction.objectStore('tail').put({ after: page.after, events: page.events });
+      if (page.setAside.length > 0) await addSetAside(transaction, page.setAside);
+      await transaction.objectStore('about').put({ name: 'position', position: { ...position, cursor: page.next } });
+      return true;
+    });
+  }
+
+  compact(snapshots: readonly ScopeSnapshot[], at: number): Promise<boolean> {
+    return this.#changeData(async (transaction, position) => {
+      if (position?.cursor !== at) return false;
+      await Promise.all(snapshots.map((snapshot) => transaction.objectStore('scopes').put(snapshot)));
+      await transaction.objectStore('tail').clear();
+      return true;
+    });
+  }
+
+  noteSetAside(items: readonly SetAside[]): Promise<void> {
+    return this.#changeData((transaction) => addSetAside(transaction, items));
+  }
+
+  dropScopes(scopes: readonly Scope[]): Promise<void> {
+    return this.#changeData((transaction) => removeScopes(transaction, scopes));
+  }
+
+  dropData(): Promise<void> {
+    return this.#changeData(async (transaction) => {
+      await Promise.all(dataStores.map((name) => transaction.objectStore(name).clear()));
+    });
+  }
+
+  async outbox(): Promise<readonly OutboxEntry[]> {
+    const transaction = this.#db.transaction('outbox');
+    const [positions, values] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
+    await transaction.done;
+    return values.map((value, index) => ({ position: positions[index] ?? 0, ...value }));
+  }
+
+  addCommands(commands: readonly Command[], photo?: StoredPhoto): Promise<readonly OutboxEntry[]> {
+    const work = async (): Promise<readonly OutboxEntry[]> => {
+      const transaction = this.#db.transaction(['outbox', 'photos'], 'readwrite', { durability: 'strict' });
+      const outbox = transaction.objectStore('outbox');
+      const adding = Promise.all([...commands.map((command) => outbox.add({ command, stage: 'waiting' })), ...(photo ? [transaction.objectStore('photos').put(photo)] : [])]);
+      const positions = await finished(transaction, adding);
+      return commands.map((command, index) => ({ position: Number(positions[index]), command, stage: 'waiting' }));
+    };
+    return kept(work());
+  }
+
+  setStages(stages: ReadonlyMap<string, Stage>): Promise<void> {
+    const transaction = this.#db.transaction('outbox', 'readwrite');
+    const restage = async (): Promise<void> => {
+      const index = transaction.store.index('commandId');
+      for (const [commandId, stage] of stages) {
+        const position = await index.getKey(commandId);
+        const value = position === undefined ? undefined : await transaction.store.get(position);
+        if (position !== undefined && value !== undefined) await transaction.store.put({ command: value.command, ...stage }, position);
+      }
+    };
+    return kept(finished(transaction, restage()));
+  }
+
+  async removeCommands(commandIds: readonly string[]): Promise<void> {
+    const transaction = this.#db.transaction(['outbox', 'photos'], 'readwrite');
+    const outbox = transaction.objectStore('outbox');
+    const [positions, values] = await Promise.all([outbox.getAllKeys(), outbox.getAll()]);
+    const entries = values.map((value, index): OutboxEntry => ({ position: positions[index] ?? 0, ...value }));
+    const gone = new Set(commandIds);
+    const removed = entries.filter(({ command }) => gone.has(command.commandId));
+    const remaining = entries.filter(({ command }) => !gone.has(command.commandId));
+    await Promise.all(removed.map(({ position }) => outbox.delete(position)));
+    await Promise.all(orphanedMedia(removed, remaining).map((mediaId) => transaction.objectStore('photos').delete(mediaId)));
+    await transaction.done;
+  }
+
+  photo(mediaId: string): Promise<StoredPhoto | undefined> {
+    return this.#db.get('photos', mediaId);
+  }
+
+  photos(): Promise<readonly StoredPhoto[]> {
+    return this.#db.getAll('photos');
+  }
+
+  async markUploaded(mediaId: string): Promise<void> {
+    const transaction = this.#db.transaction('photos', 'readwrite');
+    const photo = await transaction.store.get(mediaId);
+    if (photo) await transaction.store.put({ ...photo, uploaded: true });
+    await transaction.done;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  /** One transaction over everything that must move together; it starts from the stored position. */
+  #changeData<Result>(change: (transaction: DataTransaction, position: Position | undefined) => Promise<Result>): Promise<Result> {
+    const work = async (): Promise<Result> => {
+      const transaction: DataTransaction = this.#db.transaction([...dataStores], 'readwrite');
+      const about = await transaction.objectStore('about').get('position');
+      return finished(transaction, change(transaction, about?.name === 'position' ? about.position : undefined));
+    };
+    return kept(work());
+  }
+}
+
+async function addSetAside(transaction: DataTransaction, items: readonly SetAside[]): Promise<void> {
+  const about = transaction.objectStore('about');
+  const before = await about.get('setAside');
+  await about.put({ name: 'setAside', items: [...(before?.name === 'setAside' ? before.items : []), ...items] });
+}
+
+async function removeScopes(transaction: DataTransaction, scopes: readonly Scope[]): Promise<void> {
+  const gone = new Set(scopes);
+  await Promise.all(scopes.map((scope) => transaction.objectStore('scopes').delete(scope)));
+  const tail = transaction.objectStore('tail');
+  for (const page of await tail.getAll()) {
+    const events = page.events.filter((event) => !gone.has(event.scope));
+    if (events.length === page.events.length) continue;
+    if (events.length === 0) await tail.delete(page.after);
+    else await tail.put({ after: page.after, events });
+  }
+  const about = transaction.objectStore('about');
+  const setAside = await about.get('setAside');
+  if (setAside?.name === 'setAside') await about.put({ name: 'setAside', items: setAside.items.filter(({ scope }) => !gone.has(scope)) });
+}

@@ -1,0 +1,76 @@
+import type { Api } from './api.ts';
+import { isShape, type LocalStore } from './storage.ts';
+
+interface Details {
+  readonly groupName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly sample: boolean;
+}
+
+interface Status {
+  readonly needed: boolean;
+  readonly demo?: { readonly email: string; readonly password: string };
+}
+
+type Asked = { readonly done: true } | { readonly problem: string; readonly errors?: Readonly<Record<string, readonly string[]>> };
+
+/** The sample theatre has a thousand items with pictures. */
+const setUpTimeoutMs = 300_000;
+
+function readStatus(body: unknown): Status | undefined {
+  if (!isShape(body) || typeof body['needed'] !== 'boolean') return undefined;
+  const { demo } = body;
+  const known = isShape(demo) && typeof demo['email'] === 'string' && typeof demo['password'] === 'string' ? { email: demo['email'], password: demo['password'] } : undefined;
+  return { needed: body['needed'], ...(known ? { demo: known } : {}) };
+}
+
+/** Settings as texts by key; they come as a list of entries with key, value and datatype. */
+export function readSettings(body: unknown): Readonly<Record<string, string>> {
+  const list = isShape(body) ? body['data'] : body;
+  if (!Array.isArray(list)) return {};
+  return Object.fromEntries(
+    list.flatMap((item: unknown): [string, string][] => {
+      if (!isShape(item)) return [];
+      const key = item['key'] ?? item['parameter'];
+      const { value } = item;
+      const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+      return typeof key === 'string' && isPlain ? [[key, String(value)]] : [];
+    }),
+  );
+}
+
+/** Sentences by field, of whatever shape the server sends them in. */
+export function readErrors(errors: unknown): Readonly<Record<string, readonly string[]>> {
+  if (!isShape(errors)) return {};
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, value]) => [field, (Array.isArray(value) ? value : [value]).filter((item: unknown): item is string => typeof item === 'string')]),
+  );
+}
+
+/** The installation before anybody is signed in. `onSignedIn` is called once a token has been saved. */
+export function createInstallation(api: Api, store: LocalStore, onSignedIn: () => void) {
+  return {
+    async status(): Promise<Status | undefined> {
+      const answer = await api.request({ path: 'setup', timeoutMs: 5_000 });
+      return 'ok' in answer ? readStatus(answer.ok) : undefined;
+    },
+
+    async publicSettings(): Promise<Readonly<Record<string, string>>> {
+      const answer = await api.request({ path: 'public/system-settings', timeoutMs: 5_000 });
+      return 'ok' in answer ? readSettings(answer.ok) : {};
+    },
+
+    async setUp(details: Details): Promise<Asked> {
+      const answer = await api.request({ method: 'POST', path: 'setup', body: details, timeoutMs: setUpTimeoutMs });
+      if ('failed' in answer) return { problem: answer.message };
+      if ('refused' in answer) return { problem: answer.refused.message, errors: readErrors(answer.refused.errors) };
+      const token = isShape(answer.ok) ? answer.ok['token'] : undefined;
+      if (typeof token !== 'string') return { problem: 'No authentication token in response' };
+      store.setToken(token);
+      onSignedIn();
+      return { done: true };
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { isKind, type Kind } from '../domain/catalogue/index.ts';
+import { isShape, type LocalStore } from './storage.ts';
+
+/** What is kept for the person across visits, outside of the log. */
+export interface KeptDefaults {
+  readonly theme: { readonly isDark: boolean; readonly chosen: boolean };
+  readonly pageSize: number;
+  readonly listView: 'grid' | 'table';
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  readonly drawer: string | null;
+  readonly selectedEvent: { readonly id: string; readonly name: string } | null;
+  readonly bannerDismissed: boolean;
+  readonly recentFinds: readonly { readonly kind: Kind; readonly id: string }[];
+  readonly sound: boolean;
+}
+
+const defaults: KeptDefaults = {
+  theme: { isDark: false, chosen: false },
+  pageSize: 10,
+  listView: 'grid',
+  columns: {},
+  drawer: null,
+  selectedEvent: null,
+  bannerDismissed: false,
+  recentFinds: [],
+  sound: true,
+};
+
+/** Page sizes of the specification (section 9); -1 means all. */
+const pageSizes: readonly unknown[] = [10, 25, 50, 100, -1];
+
+const isList = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const isFind = (value: unknown): boolean => isShape(value) && typeof value['kind'] === 'string' && isKind(value['kind']) && typeof value['id'] === 'string';
+
+/** Whether a stored value may stand for a key. */
+const fits: { readonly [Key in keyof KeptDefaults]: (value: unknown) => boolean } = {
+  theme: (value) => isShape(value) && typeof value['isDark'] === 'boolean' && typeof value['chosen'] === 'boolean',
+  pageSize: (value) => pageSizes.includes(value),
+  listView: (value) => value === 'grid' || value === 'table',
+  columns: (value) => isShape(value) && Object.values(value).every(isList),
+  drawer: (value) => value === null || typeof value === 'string',
+  selectedEvent: (value) => value === null || (isShape(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string'),
+  bannerDismissed: (value) => typeof value === 'boolean',
+  recentFinds: (value) => Array.isArray(value) && value.every(isFind),
+  sound: (value) => typeof value === 'boolean',
+};
+
+/** Reads each value once and again after a change, so that the same value stays the same object. */
+export function createKept(store: LocalStore) {
+  const known = new Map<string, unknown>();
+  const listeners = new Set<() => void>();
+  store.subscribe((name) => {
+    if (!(name in defaults)) return;
+    known.delete(name);
+    for (const listener of listeners) listener();
+  });
+
+  return {
+    get<Key extends keyof KeptDefaults>(key: Key): KeptDefaults[Key] {
+      // Only values that fit the key are ever put under it.
+      if (known.has(key)) return known.get(key) as KeptDefaults[Key];
+      const value = store.read(key, (stored) => (fits[key](stored) ? (stored as KeptDefaults[Key]) : undefined)) ?? defaults[key];
+      known.set(key, value);
+      return value;
+    },
+    set<Key extends keyof KeptDefaults>(key: Key, value: KeptDefaults[Key]): void {
+      store.write(key, value);
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Kind } from '../domain/catalogue/index.ts';
+import type { Command } from '../domain/decide/index.ts';
+import type { Refusal } from '../domain/kernel/decision.ts';
+import type { OutboxEntry, Stage } from './deviceStore.ts';
+
+/** A command as the person sees it waiting. */
+export interface WaitingItem {
+  readonly command: Command;
+  readonly refusal?: Refusal;
+}
+
+/** Later than anything the store has given a place. */
+const unplaced = Number.POSITIVE_INFINITY;
+
+/** The outbox in memory, in the order of asking. The store holds the truth; this follows it. */
+export class Outbox {
+  #entries: readonly OutboxEntry[] = [];
+  #list: readonly WaitingItem[] = [];
+  /** Records that a waiting command concerns. */
+  #records: ReadonlySet<string> = new Set();
+  readonly #listeners = new Set<() => void>();
+
+  get entries(): readonly OutboxEntry[] {
+    return this.#entries;
+  }
+
+  /** Commands that show on top of what is confirmed, in order. */
+  pending(): readonly Command[] {
+    return this.#entries.filter(({ stage }) => stage !== 'refused').map(({ command }) => command);
+  }
+
+  /** Durable commands that are still to be sent, in order. */
+  toSend(): readonly Command[] {
+    return this.#entries.filter(({ stage, position }) => stage === 'waiting' && position !== unplaced).map(({ command }) => command);
+  }
+
+  /** Conflicts first, then what waits, each in the order of asking. */
+  list(): readonly WaitingItem[] {
+    return this.#list;
+  }
+
+  find(commandId: string): OutboxEntry | undefined {
+    return this.#entries.find(({ command }) => command.commandId === commandId);
+  }
+
+  isWaiting(kind: Kind, id: string): boolean {
+    return this.#records.has(recordKey(kind, id));
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes over what the store says; commands on their way into it stay at the end. */
+  load(entries: readonly OutboxEntry[]): void {
+    const stored = new Set(entries.map(({ command }) => command.commandId));
+    const underWay = this.#entries.filter(({ position, command }) => position === unplaced && !stored.has(command.commandId));
+    this.#set([...entries, ...underWay]);
+  }
+
+  /** Shows commands before the store has them. */
+  announce(commands: readonly Command[]): void {
+    this.#set([...this.#entries, ...commands.map((command): OutboxEntry => ({ position: unplaced, command, stage: 'waiting' }))]);
+  }
+
+  /** The store has given announced commands their places. */
+  place(placed: readonly OutboxEntry[]): void {
+    const ids = new Set(placed.map(({ command }) => command.commandId));
+    this.#set([...this.#entries.filter(({ command }) => !ids.has(command.commandId)), ...placed]);
+  }
+
+  restage(stages: ReadonlyMap<string, Stage>): void {
+    this.#set(
+      this.#entries.map((entry) => {
+        const stage = stages.get(entry.command.commandId);
+        return stage === undefined ? entry : { position: entry.position, command: entry.command, ...stage };
+      }),
+    );
+  }
+
+  remove(commandIds: readonly string[]): void {
+    const gone = new Set(commandIds);
+    this.#set(this.#entries.filter(({ command }) => !gone.has(command.commandId)));
+  }
+
+  clear(): void {
+    this.#set([]);
+  }
+
+  #set(entries: readonly OutboxEntry[]): void {
+    // Unplaced entries compare equal and keep their order: the sort is stable.
+    this.#entries = entries.toSorted((a, b) => (a.position === b.position ? 0 : a.position - b.position));
+    const waiting = this.#entries.filter(({ stage }) => stage === 'waiting').map(({ command }) => ({ command }));
+    this.#list = [...this.#entries.flatMap(conflictOf), ...waiting];
+    this.#records = new Set(waiting.map(({ command }) => recordKey(command.kind, command.id)));
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function recordKey(kind: Kind, id: string): string {
+  return `${kind}\n${id}`;
+}
+
+function conflictOf(entry: OutboxEntry): WaitingItem[] {
+  return entry.stage === 'refused' ? [{ command: entry.command, refusal: entry.refusal }] : [];
+}
+
+/** Entries that need no more waiting: their events are here, or everything up to their place in the log is. */
+export function settledBy(entries: readonly OutboxEntry[], seen: ReadonlySet<string>, cursor: number): string[] {
+  return entries
+    .filter((entry) => seen.has(entry.command.commandId) || (entry.stage === 'accepted' && entry.lastSeq <= cursor))
+    .map(({ command }) => command.commandId);
+}

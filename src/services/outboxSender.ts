@@ -1,0 +1,138 @@
+import type { Command } from '../domain/decide/index.ts';
+import { refusalCodes, type Refusal } from '../domain/kernel/decision.ts';
+import type { Api, ApiProblem } from './api.ts';
+import { mediaOf, type Stage } from './deviceStore.ts';
+import type { TransportFailure } from './ports.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What became of one batch; `waiting` counts what is still to be sent. */
+export type SendReport =
+  | { readonly outcome: 'sent'; readonly waiting: number }
+  | { readonly outcome: 'failed'; readonly failure: TransportFailure; readonly message: string; readonly waiting: number };
+
+const longestBatch = 100;
+/** The limit is 256 kB; the rest is room for the frame around the commands. */
+const largestBatchBytes = 250_000;
+
+type Step = 'done' | { readonly failure: TransportFailure; readonly message: string };
+
+/** Sends what waits, oldest first: a picture before the command that adds it, then as many commands as one request may carry. */
+export class OutboxSender {
+  readonly #api: Api;
+  readonly #workspace: Workspace;
+  /** The server could not read a batch: the next one holds a single command, so that the culprit shows itself. */
+  #oneByOne = false;
+
+  constructor(api: Api, workspace: Workspace) {
+    this.#api = api;
+    this.#workspace = workspace;
+  }
+
+  async send(signal: AbortSignal): Promise<SendReport> {
+    const step = await this.#step(signal);
+    const waiting = this.#workspace.outbox.toSend().length;
+    return step === 'done' ? { outcome: 'sent', waiting } : { outcome: 'failed', ...step, waiting };
+  }
+
+  async #step(signal: AbortSignal): Promise<Step> {
+    const commands = this.#workspace.outbox.toSend();
+    const [first] = commands;
+    if (first === undefined) return 'done';
+    if (await this.#needsUpload(first)) return this.#upload(first, signal);
+    const batch: Command[] = [];
+    let bytes = 0;
+    for (const command of commands.slice(0, this.#oneByOne ? 1 : longestBatch)) {
+      bytes += new TextEncoder().encode(JSON.stringify(command)).length + 1;
+      if (batch.length > 0 && (bytes > largestBatchBytes || (await this.#needsUpload(command)))) break;
+      batch.push(command);
+    }
+    return this.#post(batch, signal);
+  }
+
+  async #needsUpload(command: Command): Promise<boolean> {
+    const mediaId = mediaOf(command);
+    if (mediaId === undefined) return false;
+    const photo = await this.#workspace.store.photo(mediaId);
+    return photo !== undefined && !photo.uploaded;
+  }
+
+  async #upload(command: Command, signal: AbortSignal): Promise<Step> {
+    const mediaId = mediaOf(command);
+    const photo = mediaId === undefined ? undefined : await this.#workspace.store.photo(mediaId);
+    if (photo === undefined) return 'done';
+    const body = new FormData();
+    body.append('mediaId', photo.mediaId);
+    body.append('media', photo.blob, 'photo');
+    const answer = await this.#api.request({ method: 'POST', path: 'media', body, signal, timeoutMs: 120_000 });
+    if ('failed' in answer) return { failure: answer.failed, message: answer.message };
+    if ('refused' in answer) await this.#refuse(command, answer.refused);
+    else await this.#workspace.store.markUploaded(photo.mediaId);
+    return 'done';
+  }
+
+  async #post(commands: readonly Command[], signal: AbortSignal): Promise<Step> {
+    const clientId = await this.#workspace.store.clientId();
+    const answer = await this.#api.request({ method: 'POST', path: 'commands', body: { clientId, commands }, signal });
+    if ('failed' in answer) return { failure: answer.failed, message: answer.message };
+    if ('refused' in answer) return this.#objection(commands, answer.refused);
+    const stages = readOutcomes(answer.ok, commands);
+    if (stages.size === 0) return { failure: 'unavailable', message: 'The answer of the server cannot be read.' };
+    this.#oneByOne = false;
+    await this.#workspace.settle(stages);
+    return 'done';
+  }
+
+  /** A batch that the server cannot read is kept from it one command at a time, until the culprit is alone. */
+  async #objection(commands: readonly Command[], problem: ApiProblem): Promise<Step> {
+    const unreadable = problem.status === 400 || problem.status === 413 || problem.status === 422;
+    if (!unreadable) return { failure: 'unavailable', message: problem.message };
+    const [only] = commands;
+    if (commands.length === 1 && only) await this.#refuse(only, problem);
+    this.#oneByOne = commands.length > 1;
+    return 'done';
+  }
+
+  #refuse(command: Command, { message }: ApiProblem): Promise<void> {
+    return this.#workspace.settle(new Map([[command.commandId, { stage: 'refused', refusal: { code: 'invalid', message } }]]));
+  }
+}
+
+type Shape = Readonly<Record<string, unknown>>;
+
+function shapeOf(value: unknown): Shape {
+  // Anything that is an object may be looked into by name.
+  return typeof value === 'object' && value !== null ? (value as Shape) : {};
+}
+
+function readRefusal(raw: unknown): Refusal {
+  const { code, message, field, about } = shapeOf(raw);
+  const { kind, id } = shapeOf(about);
+  return {
+    // A code of a newer server is shown by its sentence.
+    code: refusalCodes.find((known) => known === code) ?? 'invalid',
+    message: typeof message === 'string' ? message : 'The server refused this without saying why.',
+    ...(typeof field === 'string' ? { field } : {}),
+    ...(typeof kind === 'string' && typeof id === 'string' ? { about: { kind, id } } : {}),
+  };
+}
+
+function readStage(outcome: Shape): Stage | undefined {
+  if (outcome['outcome'] === 'duplicate') return readStage(shapeOf(outcome['first']));
+  if (outcome['outcome'] === 'accepted' && typeof outcome['lastSeq'] === 'number') return { stage: 'accepted', lastSeq: outcome['lastSeq'] };
+  if (outcome['outcome'] === 'rejected') return { stage: 'refused', refusal: readRefusal(outcome['refusal']) };
+  return undefined;
+}
+
+/** The stages of the commands the server has answered for; others stay waiting. */
+function readOutcomes(body: unknown, commands: readonly Command[]): Map<string, Stage> {
+  const { outcomes } = shapeOf(body);
+  const sent = new Set(commands.map(({ commandId }) => commandId));
+  const stages = new Map<string, Stage>();
+  for (const raw of Array.isArray(outcomes) ? outcomes : []) {
+    const outcome = shapeOf(raw);
+    const stage = readStage(outcome);
+    const { commandId } = outcome;
+    if (stage && typeof commandId === 'string' && sent.has(commandId)) stages.set(commandId, stage);
+  }
+  return stages;
+}

@@ -1,0 +1,108 @@
+import type { Kind } from '../domain/catalogue/index.ts';
+import { refuse } from '../domain/kernel/decision.ts';
+import type { Api } from './api.ts';
+import type { Clock } from './clock.ts';
+import { mediaOf } from './deviceStore.ts';
+import type { Dispatched, Gateway } from './gateway.ts';
+import type { Shrink } from './pictures.ts';
+import type { Ticket, TicketBox } from './storage.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A ticket is renewed this long before it ends, so that no picture is asked for with a stale one. */
+const renewalMs = 60_000;
+/** After a failed attempt, tickets are not asked for again for this long. */
+const pauseMs = 15_000;
+
+export interface PhotosOptions {
+  readonly api: Api;
+  readonly workspace: Workspace;
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly shrink: Shrink;
+  readonly tickets: TicketBox;
+}
+
+/** Addresses of pictures, and taking new ones. Those that wait to be uploaded are shown from the device. */
+export class Photos {
+  readonly #options: PhotosOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #local = new Map<string, string>();
+  #asking = false;
+  #pausedUntil = 0;
+
+  constructor(options: PhotosOptions) {
+    this.#options = options;
+    options.workspace.outbox.subscribe(() => void this.refreshLocal());
+  }
+
+  url(mediaId: string, size: 'thumb' | 'large'): string {
+    const local = this.#local.get(mediaId);
+    if (local !== undefined) return local;
+    const ticket = this.#options.tickets.get();
+    if (ticket === null || this.#isEnding(ticket)) void this.#askForTicket();
+    const query = ticket === null ? '' : `?ticket=${encodeURIComponent(ticket.ticket)}`;
+    return this.#options.api.address(`media/${encodeURIComponent(mediaId)}/${size}`) + query;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async add(kind: Kind, id: string, file: Blob): Promise<Dispatched> {
+    const picture = await this.#options.shrink(file);
+    if (picture === undefined) {
+      return { ...refuse('invalid', 'This file is not a picture that can be read here: choose a JPEG, PNG or WebP.', { field: 'photos' }), at: 0 };
+    }
+    const { blob, width, height } = picture;
+    const mediaId = this.#options.clock.mintId();
+    this.#local.set(mediaId, URL.createObjectURL(blob));
+    const dispatched = await this.#options.gateway.dispatchWith([{ type: 'AddPhoto', kind, id, payload: { photo: { mediaId, width, height } } }], { mediaId, blob, uploaded: false });
+    await this.refreshLocal();
+    return dispatched;
+  }
+
+  /** Serves from the device exactly those pictures that wait in the outbox. */
+  async refreshLocal(): Promise<void> {
+    const { workspace } = this.#options;
+    const wanted = new Set(workspace.outbox.entries.flatMap(({ command, stage }) => (stage === 'accepted' ? [] : (mediaOf(command) ?? []))));
+    const missing = [...wanted].filter((mediaId) => !this.#local.has(mediaId));
+    const found = workspace.isOpen ? await Promise.all(missing.map((mediaId) => workspace.store.photo(mediaId))) : [];
+    const gone = [...this.#local.keys()].filter((mediaId) => !wanted.has(mediaId));
+    for (const photo of found) if (photo && !this.#local.has(photo.mediaId)) this.#local.set(photo.mediaId, URL.createObjectURL(photo.blob));
+    for (const mediaId of gone) {
+      URL.revokeObjectURL(this.#local.get(mediaId) ?? '');
+      this.#local.delete(mediaId);
+    }
+    if (found.length > 0 || gone.length > 0) this.#announce();
+  }
+
+  #isEnding({ expiresAt }: Ticket): boolean {
+    return Date.parse(expiresAt) - Date.parse(this.#options.clock.now()) < renewalMs;
+  }
+
+  async #askForTicket(): Promise<void> {
+    const now = Date.parse(this.#options.clock.now());
+    if (this.#asking || now < this.#pausedUntil || !this.#options.workspace.isOpen) return;
+    this.#asking = true;
+    const answer = await this.#options.api.request({ path: 'media/ticket' });
+    this.#asking = false;
+    const ticket = 'ok' in answer ? readTicket(answer.ok) : undefined;
+    if (ticket === undefined) {
+      this.#pausedUntil = now + pauseMs;
+      return;
+    }
+    this.#options.tickets.set(ticket);
+    this.#announce();
+  }
+
+  #announce(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function readTicket(body: unknown): Ticket | undefined {
+  if (typeof body !== 'object' || body === null || !('ticket' in body) || !('expiresAt' in body)) return undefined;
+  const { ticket, expiresAt } = body;
+  return typeof ticket === 'string' && (typeof expiresAt === 'string' || typeof expiresAt === 'number') ? { ticket, expiresAt: new Date(expiresAt).toISOString() } : undefined;
+}

@@ -1,0 +1,207 @@
+/**
+ * The records on this device: what the server has confirmed, and on top of it what the person asked for since.
+ *
+ *   visible   =  confirmed  +  every pending command, decided again in order
+ *   confirmed =  snapshots  +  events of the feed
+ *
+ * A pending command that would be refused now is left out of the picture; the server, which knows more, has the last word.
+ * Pure and synchronous: what is durable, and when, is the workspace's affair.
+ */
+import type { Actor, Scope } from '../domain/access/index.ts';
+import { kinds, type CatalogueRecord, type Kind, type StreamFact, type World } from '../domain/catalogue/index.ts';
+import { decide, Layer, type Command } from '../domain/decide/index.ts';
+import { isRefused, type Refusal } from '../domain/kernel/decision.ts';
+import { occurrenceOf, type LoggedEvent } from '../domain/log/index.ts';
+import { catalogueOf } from '../domain/registry.ts';
+import { Changes } from './changes.ts';
+import type { Clock } from './clock.ts';
+import type { SetAside } from './deviceStore.ts';
+
+const nobody: Actor = { userId: '', roles: [], permissions: [], features: [] };
+
+/** What a proposal came to: facts per command, or the first refusal. */
+export type Proposal = { readonly facts: readonly (readonly StreamFact[])[] } | { readonly refused: Refusal; readonly at: number };
+
+export class Replica {
+  readonly #clock: Clock;
+  readonly #changes = new Changes();
+  #confirmed = new Layer();
+  #visible = new Layer(this.#confirmed);
+  #pending: readonly Command[] = [];
+  /** Records with a pending command, by kind. */
+  #touched = new Map<Kind, Set<string>>();
+  #actor: Actor = nobody;
+  readonly #held = new Set<Scope>();
+
+  /** The visible records as `decide` sees them; stays the same object. */
+  readonly world: World = {
+    record: (kind, id) => this.#visible.record(kind, id),
+    claimant: (space, key) => this.#visible.claimant(space, key),
+    lastNumber: (prefix) => this.#visible.lastNumber(prefix),
+    referenceCount: (id, by) => this.#visible.referenceCount(id, by),
+  };
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get(kind: Kind, id: string): CatalogueRecord | undefined {
+    return this.#visible.record(kind, id);
+  }
+
+  *all(kind: Kind): Iterable<CatalogueRecord> {
+    const confirmed = this.#confirmed.records(kind);
+    const own = this.#visible.records(kind);
+    for (const [id, record] of confirmed) yield own.get(id) ?? record;
+    for (const [id, record] of own) if (!confirmed.has(id)) yield record;
+  }
+
+  revision(kind: Kind): number {
+    return this.#changes.revision(kind);
+  }
+
+  changedSince(kind: Kind, revision: number): readonly string[] | 'all' {
+    return this.#changes.since(kind, revision);
+  }
+
+  subscribe(kind: Kind, listener: () => void): () => void {
+    return this.#changes.subscribe(kind, listener);
+  }
+
+  /** The scopes whose records are here. */
+  get scopes(): ReadonlySet<Scope> {
+    return this.#held;
+  }
+
+  /** The confirmed records of a scope: the body of a new snapshot. */
+  recordsOf(scope: Scope): CatalogueRecord[] {
+    return kindsOf(scope).flatMap((kind) => [...this.#confirmed.records(kind).values()]);
+  }
+
+  /** The confirmed record, without what waits. */
+  confirmed(kind: Kind, id: string): CatalogueRecord | undefined {
+    return this.#confirmed.record(kind, id);
+  }
+
+  /** Whose rights decide from now on. */
+  actAs(actor: Actor | undefined): void {
+    this.#actor = actor ?? nobody;
+    this.#rebase();
+  }
+
+  /** Puts the records of a scope in place of those that were there. */
+  install(scope: Scope, records: readonly CatalogueRecord[]): void {
+    for (const kind of kindsOf(scope)) this.#confirmed.forget(kind);
+    for (const record of records) this.#confirmed.put(record);
+    this.#held.add(scope);
+    for (const kind of kindsOf(scope)) this.#changes.noteAll(kind);
+    this.#rebase();
+  }
+
+  /** Forgets the records of scopes that the person may no longer see. */
+  drop(scopes: readonly Scope[]): void {
+    for (const scope of scopes) {
+      this.#held.delete(scope);
+      for (const kind of kindsOf(scope)) {
+        this.#confirmed.forget(kind);
+        this.#changes.noteAll(kind);
+      }
+    }
+    this.#rebase();
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.#held.clear();
+    this.#confirmed = new Layer();
+    this.#pending = [];
+    for (const kind of kinds) this.#changes.noteAll(kind);
+    this.#rebase();
+  }
+
+  /**
+   * Folds confirmed events and decides what is still pending again.
+   *
+   * @returns the events that could not be folded; those known already, or of scopes not held, are passed over
+   */
+  confirm(events: readonly LoggedEvent[], pending: readonly Command[] = this.#pending): SetAside[] {
+    const setAside: SetAside[] = [];
+    for (const event of events) {
+      if (!this.#held.has(event.scope)) continue;
+      const problem = this.#fold(event);
+      if (problem) setAside.push({ scope: event.scope, seq: event.seq, reason: problem });
+    }
+    this.#pending = pending;
+    this.#rebase();
+    return setAside;
+  }
+
+  /** The commands that wait from now on. */
+  setPending(pending: readonly Command[]): void {
+    const known = this.#pending;
+    const extends_ = pending.length >= known.length && known.every((command, index) => command.commandId === pending[index]?.commandId);
+    this.#pending = pending;
+    if (!extends_) this.#rebase();
+    else for (const command of pending.slice(known.length)) this.#replay(command);
+  }
+
+  /** Something about these commands has changed that readers of their records show. */
+  note(commands: readonly Command[]): void {
+    for (const { kind, id } of commands) this.#changes.note(kind, id);
+  }
+
+  /** Decides commands in order on what is visible, without changing it: all are accepted, or none. */
+  propose(commands: readonly Command[]): Proposal {
+    const trial = new Layer(this.#visible);
+    const facts: (readonly StreamFact[])[] = [];
+    for (const [at, command] of commands.entries()) {
+      const decision = decide(command, trial, { actor: this.#actor, now: this.#clock.now() });
+      if (isRefused(decision)) return { refused: decision.refused, at };
+      facts.push(decision.accepted);
+      this.#apply(trial, command, decision.accepted);
+    }
+    return { facts };
+  }
+
+  #fold(event: LoggedEvent): SetAside['reason'] | undefined {
+    const version = this.#confirmed.record(event.kind, event.id)?.version ?? 0;
+    if (event.version <= version) return undefined;
+    if (event.version > version + 1) return 'gap';
+    try {
+      this.#confirmed.apply(occurrenceOf(event));
+    } catch {
+      // A fold that breaks an invariant must not stop the ones behind it.
+      return 'damaged';
+    }
+    this.#changes.note(event.kind, event.id);
+    return undefined;
+  }
+
+  #rebase(): void {
+    for (const [kind, ids] of this.#touched) for (const id of ids) this.#changes.note(kind, id);
+    this.#visible = new Layer(this.#confirmed);
+    this.#touched = new Map();
+    for (const command of this.#pending) this.#replay(command);
+  }
+
+  #replay(command: Command): void {
+    this.#touch(command);
+    const decision = decide(command, this.#visible, { actor: this.#actor, now: this.#clock.now() });
+    if (!isRefused(decision)) this.#apply(this.#visible, command, decision.accepted);
+  }
+
+  #touch({ kind, id }: Command): void {
+    const ids = this.#touched.get(kind) ?? new Set();
+    this.#touched.set(kind, ids.add(id));
+    this.#changes.note(kind, id);
+  }
+
+  #apply(layer: Layer, command: Command, facts: readonly StreamFact[]): void {
+    for (const fact of facts) layer.apply({ ...fact, stamp: { by: this.#actor.userId, at: command.issuedAt } });
+  }
+}
+
+/** The kinds of record that travel in a scope. */
+export function kindsOf(scope: Scope): Kind[] {
+  return kinds.filter((kind) => catalogueOf(kind).scope === scope);
+}

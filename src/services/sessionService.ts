@@ -1,0 +1,140 @@
+import { loadedFrom, type Api } from './api.ts';
+import type { Credentials, Identity, Loaded, Preferences, PreferenceValue, SessionUser, SignInAnswer, StoredSession } from './ports.ts';
+import { isShape, readIdentity, type LocalStore } from './storage.ts';
+
+const signOutTimeoutMs = 5_000;
+
+function textOr(value: unknown, other: string): string {
+  return typeof value === 'string' ? value : other;
+}
+
+/** Reads a user; servers differ in what they send, and some wrap it in `data`. */
+export function readUser(body: unknown): SessionUser | undefined {
+  if (!isShape(body)) return undefined;
+  if (isShape(body['data'])) return readUser(body['data']);
+  const { id, name, email, memberId } = body;
+  if (typeof id !== 'string' && typeof id !== 'number') return undefined;
+  return { id: String(id), name: textOr(name, textOr(email, '')), email: textOr(email, ''), memberId: typeof memberId === 'string' ? memberId : null };
+}
+
+/** Reads a list of names, or of objects with a name. */
+export function readNames(body: unknown): readonly string[] | undefined {
+  const list = isShape(body) ? body['data'] : body;
+  if (!Array.isArray(list)) return undefined;
+  return list.flatMap((item: unknown) => (typeof item === 'string' ? [item] : isShape(item) && typeof item['name'] === 'string' ? [item['name']] : []));
+}
+
+function isPreference(value: unknown): value is PreferenceValue {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** Reads a map of values, or of entries that carry one. */
+export function readPreferences(body: unknown): Preferences | undefined {
+  if (!isShape(body)) return Array.isArray(body) && body.length === 0 ? {} : undefined;
+  const entries = Object.entries(body).flatMap(([key, raw]): [string, PreferenceValue][] => {
+    const value = isShape(raw) ? raw['value'] : raw;
+    return isPreference(value) ? [[key, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Signing in and out, and what is known of the person. The token stays between here and the local store. */
+export class SessionService {
+  readonly #api: Api;
+  readonly #store: LocalStore;
+  readonly #forgetData: (userId: string | null) => Promise<void>;
+
+  /** `forgetData` purges the person's data on the device, except for what waits to be sent. */
+  constructor(api: Api, store: LocalStore, forgetData: (userId: string | null) => Promise<void>) {
+    this.#api = api;
+    this.#store = store;
+    this.#forgetData = forgetData;
+  }
+
+  stored(): StoredSession {
+    return { hasToken: this.#store.token() !== null, remembered: this.#remembered() };
+  }
+
+  async signIn(credentials: Credentials, signal: AbortSignal): Promise<SignInAnswer> {
+    const answer = await this.#api.request({ method: 'POST', path: 'login', body: credentials, signal });
+    if ('refused' in answer) {
+      const { status, message } = answer.refused;
+      return { outcome: 'refused', status, message: message === 'API error during request' ? null : message };
+    }
+    if ('failed' in answer) {
+      if (answer.status === undefined) return { outcome: 'failed', message: `${answer.message} Nobody was signed in; try again.` };
+      return { outcome: 'refused', status: answer.status, message: answer.message };
+    }
+    const token = isShape(answer.ok) ? answer.ok['token'] : undefined;
+    if (typeof token !== 'string' || token === '') return { outcome: 'withoutToken' };
+    const user = readUser(isShape(answer.ok) ? answer.ok['data'] : undefined) ?? { id: '', name: '', email: credentials.email, memberId: null };
+    const known = this.#remembered();
+    if (!signal.aborted) this.#store.setToken(token);
+    return { outcome: 'accepted', remembered: known?.user.id === user.id ? known : { user, roles: [], permissions: [], features: [], preferences: {} } };
+  }
+
+  async user(signal: AbortSignal): Promise<Loaded<SessionUser>> {
+    return loadedFrom(await this.#api.request({ path: 'user', signal }), readUser);
+  }
+
+  async roles(signal: AbortSignal): Promise<Loaded<readonly string[]>> {
+    return loadedFrom(await this.#api.request({ path: 'user/roles', signal }), readNames);
+  }
+
+  async permissions(signal: AbortSignal): Promise<Loaded<readonly string[]>> {
+    return loadedFrom(await this.#api.request({ path: 'user/permissions', signal }), readNames);
+  }
+
+  async features(signal: AbortSignal): Promise<Loaded<readonly string[]>> {
+    return loadedFrom(await this.#api.request({ path: 'user/features', signal }), readNames);
+  }
+
+  async preferences(signal: AbortSignal): Promise<Loaded<Preferences>> {
+    const loaded = loadedFrom(await this.#api.request({ path: 'user/preferences', signal }), readPreferences);
+    if ('failed' in loaded && !signal.aborted) console.warn('Error fetching preferences.');
+    return loaded;
+  }
+
+  /** Everything at once, behind the screen; all or nothing. */
+  async everything(signal: AbortSignal): Promise<Loaded<Identity>> {
+    const [user, roles, permissions, features, preferences] = await Promise.all([
+      this.user(signal),
+      this.roles(signal),
+      this.permissions(signal),
+      this.features(signal),
+      this.preferences(signal),
+    ]);
+    if ('failed' in user) return user;
+    if ('failed' in roles) return roles;
+    if ('failed' in permissions) return permissions;
+    if ('failed' in features) return features;
+    if ('failed' in preferences) return preferences;
+    return { ok: { user: user.ok, roles: roles.ok, permissions: permissions.ok, features: features.ok, preferences: preferences.ok } };
+  }
+
+  remember(identity: Identity): void {
+    this.#store.write('identity', identity);
+  }
+
+  /** Tells the server, and clears the device whatever it answers. */
+  async signOut(signal: AbortSignal): Promise<void> {
+    try {
+      await this.#api.request({ method: 'POST', path: 'logout', timeoutMs: signOutTimeoutMs, signal });
+    } finally {
+      await this.forget();
+    }
+  }
+
+  /** Clears token, identity and data; what waits to be sent stays, sealed to its person. */
+  async forget(): Promise<void> {
+    const userId = this.#remembered()?.user.id ?? null;
+    this.#store.setToken(null);
+    this.#store.write('identity', null);
+    this.#store.write('ticket', null);
+    await this.#forgetData(userId);
+  }
+
+  #remembered(): Identity | null {
+    return this.#store.read('identity', readIdentity) ?? null;
+  }
+}

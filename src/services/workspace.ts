@@ -1,0 +1,278 @@
+/**
+ * One person's data at one site, open on this device: keeps store, memory and other tabs in step.
+ * Whatever changes confirmed data goes through one queue, so that memory follows the store in the same order.
+ */
+import type { Actor, Scope } from '../domain/access/index.ts';
+import type { Command } from '../domain/decide/index.ts';
+import type { LoggedEvent } from '../domain/log/index.ts';
+import type { Clock } from './clock.ts';
+import type { ConfirmedPage, DeviceStore, Position, ScopeSnapshot, SetAside, Stage, StoredPhoto } from './deviceStore.ts';
+import { Outbox, settledBy } from './outbox.ts';
+import { Replica } from './replica.ts';
+import { createQueue } from './queue.ts';
+
+/** What tabs of one browser tell each other about the data. */
+export type DataMessage =
+  | { readonly type: 'page'; readonly page: ConfirmedPage }
+  /** The outbox in the store has changed. */
+  | { readonly type: 'outbox' }
+  /** Everything in the store may have changed. */
+  | { readonly type: 'data' };
+
+/** What the person may see. */
+export interface Rights {
+  readonly scopes: readonly Scope[];
+  /** False while the server has not said so this time: nothing is purged on the strength of a guess. */
+  readonly certain: boolean;
+}
+
+/** Events after the snapshots, past which they are folded into new ones. */
+const longestTail = 2_000;
+
+export class Workspace {
+  readonly replica: Replica;
+  readonly outbox = new Outbox();
+  #store: DeviceStore | undefined;
+  #position: Position | undefined;
+  #tail: LoggedEvent[] = [];
+  #setAside: readonly SetAside[] = [];
+  #schemas = new Map<Scope, string>();
+  /** The actor as it was last given, to tell whether another one changes anything. */
+  #actor = '';
+  #rights: Rights = { scopes: [], certain: false };
+  readonly #enqueue = createQueue();
+  readonly #tell: (message: DataMessage) => void;
+
+  constructor(clock: Clock, tell: (message: DataMessage) => void) {
+    this.replica = new Replica(clock);
+    this.#tell = tell;
+  }
+
+  get position(): Position | undefined {
+    return this.#position;
+  }
+
+  /** Events since the last compaction, oldest first. */
+  get tail(): readonly LoggedEvent[] {
+    return this.#tail;
+  }
+
+  /** Scopes with events that this program cannot read: it needs an update. */
+  get outdated(): readonly Scope[] {
+    return [...new Set(this.#setAside.map(({ scope }) => scope))];
+  }
+
+  /** The open store. Asking while nobody is signed in is a defect. */
+  get store(): DeviceStore {
+    if (this.#store === undefined) throw new Error('Invariant broken: no data is open, because nobody is signed in');
+    return this.#store;
+  }
+
+  /** What the person may do and see from now on. */
+  actAs(actor: Actor, rights: Rights): void {
+    this.#rights = rights;
+    const name = JSON.stringify(actor);
+    if (name !== this.#actor) this.replica.actAs(actor);
+    this.#actor = name;
+  }
+
+  get rights(): Rights {
+    return this.#rights;
+  }
+
+  get isOpen(): boolean {
+    return this.#store !== undefined;
+  }
+
+  /** Shows what the device holds of a person. */
+  open(store: DeviceStore): Promise<void> {
+    return this.#enqueue(async () => {
+      this.#store = store;
+      await this.#load();
+    });
+  }
+
+  /** Purges the person's data from the device; what waits to be sent stays. */
+  forget(): Promise<void> {
+    return this.#enqueue(async () => {
+      await this.#store?.dropData();
+    });
+  }
+
+  /** Takes everything off the screen; the device keeps it. */
+  close(): Promise<void> {
+    return this.#enqueue(async () => {
+      this.#store?.close();
+      this.#store = undefined;
+      this.#position = undefined;
+      this.#tail = [];
+      this.#setAside = [];
+      this.outbox.clear();
+      this.#actor = '';
+      this.replica.actAs(undefined);
+      this.replica.clear();
+    });
+  }
+
+  /** Reads everything again where another tab has moved on without this one hearing of it. */
+  catchUpWithStore(): Promise<void> {
+    return this.#enqueue(async () => {
+      const stored = await this.store.position();
+      if (stored?.cursor !== this.#position?.cursor || stored?.logId !== this.#position?.logId) await this.#load();
+      else await this.#loadOutbox();
+    });
+  }
+
+  install(snapshot: ScopeSnapshot, logId: string): Promise<void> {
+    return this.#enqueue(async () => {
+      this.#position = await this.store.installScope(snapshot, logId);
+      this.#forgetScopes([snapshot.scope]);
+      this.#schemas.set(snapshot.scope, snapshot.schema);
+      this.replica.install(snapshot.scope, snapshot.records);
+      this.#tell({ type: 'data' });
+    });
+  }
+
+  /** Purges scopes that the person may no longer see. */
+  drop(scopes: readonly Scope[]): Promise<void> {
+    return this.#enqueue(async () => {
+      if (scopes.length === 0) return;
+      await this.store.dropScopes(scopes);
+      this.#forgetScopes(scopes);
+      this.replica.drop(scopes);
+      this.#tell({ type: 'data' });
+    });
+  }
+
+  /** Drops all confirmed data; what waits to be sent stays. */
+  reset(): Promise<void> {
+    return this.#enqueue(async () => {
+      await this.store.dropData();
+      await this.#load();
+      this.#tell({ type: 'data' });
+    });
+  }
+
+  /** Keeps a page of the feed: on the device first, then on the screen and in the other tabs. */
+  commit(page: ConfirmedPage): Promise<void> {
+    return this.#enqueue(async () => {
+      if (!(await this.store.appendPage(page))) return this.#load();
+      const { settled, unfolded } = this.#fold(page);
+      if (settled.length > 0) await this.store.removeCommands(settled);
+      if (unfolded.length > 0) await this.store.noteSetAside(unfolded);
+      this.#tell({ type: 'page', page });
+      if (settled.length > 0) this.#tell({ type: 'outbox' });
+      if (this.#tail.length > longestTail) await this.#compact();
+    });
+  }
+
+  /** Folds the tail into the snapshots. */
+  compact(): Promise<void> {
+    return this.#enqueue(() => this.#compact());
+  }
+
+  /** Another tab has told something. */
+  hear(message: DataMessage): Promise<void> {
+    return this.#enqueue(async () => {
+      if (this.#store === undefined) return;
+      if (message.type === 'outbox') await this.#loadOutbox();
+      else if (message.type === 'page' && message.page.after === this.#position?.cursor) this.#fold(message.page);
+      else await this.#load();
+    });
+  }
+
+  /** Shows commands at once and resolves when they are durable; takes them back where the device cannot keep them. */
+  async keep(commands: readonly Command[], photo?: StoredPhoto): Promise<void> {
+    const { store } = this;
+    this.outbox.announce(commands);
+    this.replica.setPending(this.outbox.pending());
+    try {
+      this.outbox.place(await store.addCommands(commands, photo));
+    } catch (error) {
+      this.outbox.remove(commands.map(({ commandId }) => commandId));
+      throw error;
+    } finally {
+      this.replica.setPending(this.outbox.pending());
+    }
+    this.#tell({ type: 'outbox' });
+  }
+
+  /** Takes over what the server said to commands. */
+  settle(stages: ReadonlyMap<string, Stage>): Promise<void> {
+    return this.#enqueue(async () => {
+      const cursor = this.#position?.cursor ?? 0;
+      const done = [...stages].filter(([, stage]) => stage.stage === 'accepted' && stage.lastSeq <= cursor).map(([commandId]) => commandId);
+      await this.store.setStages(new Map([...stages].filter(([commandId]) => !done.includes(commandId))));
+      await this.#remove(done);
+      const concerned = [...stages.keys()].flatMap((commandId) => this.outbox.find(commandId)?.command ?? []);
+      this.outbox.restage(stages);
+      this.replica.setPending(this.outbox.pending());
+      this.replica.note(concerned);
+      this.#tell({ type: 'outbox' });
+    });
+  }
+
+  /** Forgets commands, a conflict that was given up for example. */
+  remove(commandIds: readonly string[]): Promise<void> {
+    return this.#enqueue(async () => {
+      await this.#remove(commandIds);
+      this.replica.setPending(this.outbox.pending());
+      this.#tell({ type: 'outbox' });
+    });
+  }
+
+  async #remove(commandIds: readonly string[]): Promise<void> {
+    if (commandIds.length === 0) return;
+    await this.store.removeCommands(commandIds);
+    this.outbox.remove(commandIds);
+  }
+
+  /** Moves memory forward by a page and answers the commands it settled and the events it could not fold. */
+  #fold(page: ConfirmedPage): { settled: string[]; unfolded: SetAside[] } {
+    const seen = new Set(page.events.map(({ meta }) => meta.commandId));
+    const settled = settledBy(this.outbox.entries, seen, page.next);
+    this.outbox.remove(settled);
+    const unfolded = this.replica.confirm(page.events, this.outbox.pending());
+    this.#tail.push(...page.events);
+    this.#setAside = [...this.#setAside, ...page.setAside, ...unfolded];
+    if (this.#position) this.#position = { ...this.#position, cursor: page.next };
+    return { settled, unfolded };
+  }
+
+  async #load(): Promise<void> {
+    const data = await this.store.data();
+    this.replica.clear();
+    this.#position = data.position;
+    this.#tail = [...data.tail];
+    this.#setAside = data.setAside;
+    this.#schemas = new Map(data.scopes.map(({ scope, schema }) => [scope, schema]));
+    for (const { scope, records } of data.scopes) this.replica.install(scope, records);
+    this.replica.confirm(data.tail);
+    await this.#loadOutbox();
+  }
+
+  async #loadOutbox(): Promise<void> {
+    const entries = await this.store.outbox();
+    const seen = new Set(this.#tail.map(({ meta }) => meta.commandId));
+    // The page was kept, but the program ended before its commands were removed.
+    const settled = new Set(settledBy(entries, seen, this.#position?.cursor ?? 0));
+    if (settled.size > 0) await this.store.removeCommands([...settled]);
+    this.outbox.load(entries.filter(({ command }) => !settled.has(command.commandId)));
+    this.replica.setPending(this.outbox.pending());
+  }
+
+  #forgetScopes(scopes: readonly Scope[]): void {
+    this.#tail = this.#tail.filter((event) => !scopes.includes(event.scope));
+    this.#setAside = this.#setAside.filter(({ scope }) => !scopes.includes(scope));
+  }
+
+  async #compact(): Promise<void> {
+    if (this.#position === undefined || this.#tail.length === 0) return;
+    const { cursor } = this.#position;
+    const touched = new Set(this.#tail.map(({ scope }) => scope));
+    const snapshots = [...touched]
+      .filter((scope) => this.replica.scopes.has(scope))
+      .map((scope): ScopeSnapshot => ({ scope, upToSeq: cursor, schema: this.#schemas.get(scope) ?? '', records: this.replica.recordsOf(scope) }));
+    if (await this.store.compact(snapshots, cursor)) this.#tail = [];
+  }
+}
