@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRecorder } from '../machines/shared/recorder.ts';
-import type { Device } from '../machines/shared/device.ts';
+import { createDevice } from '../services/device.ts';
 import { App } from '../views/App.tsx';
 import { createBackstock } from './backstock.ts';
-import { browserServices, wiring } from './wiring.ts';
+import { browserServices, camera, wiring } from './wiring.ts';
 
 /** Only where somebody asks to look inside: the inspector makes every event dearer. */
 function inspector() {
@@ -15,10 +15,9 @@ function inspector() {
   return { inspect: recorder.inspect };
 }
 
-/** Without a loudspeaker and a hand scanner. */
-const device: Device = { signal: () => undefined, onWedgeCode: () => () => undefined };
-
-const backstock = createBackstock({ services: browserServices(), wiring, device, ...inspector() });
+const services = browserServices();
+const device = createDevice(camera, services.kept);
+const backstock = createBackstock({ services, wiring, device, ...inspector() });
 
 backstock.actors.startUp.on('startUp.mount', ({ redirect }) => {
   if (redirect !== null && location.pathname !== redirect) history.replaceState(null, '', redirect);

@@ -1,7 +1,9 @@
 import type { StepAnswer } from '../machines/startUp/startUp.machine.ts';
-import { asking, listening } from '../services/actors.ts';
+import type { CameraCommand } from '../machines/scan/scanner.machine.ts';
+import { asking, conversing, listening } from '../services/actors.ts';
 import { prepare } from '../services/bootstrap.ts';
 import { followFeed } from '../services/feed.ts';
+import { createCamera } from '../services/scanner/camera.ts';
 import { codeKey } from '../domain/kernel/text.ts';
 import type { Credentials } from '../services/ports.ts';
 import { holdLock } from '../services/tabs.ts';
@@ -80,8 +82,11 @@ function syncActors(services: () => Services) {
   };
 }
 
+/** This device's camera: opened only while a screen scans. */
+export const camera = createCamera();
+
 /** The real actor for every slot of every statechart, by machine. */
-export function wiringFor(services: () => Services) {
+export function wiringFor(services: () => Services, eye = camera) {
   const { connection, outbox, leader } = syncActors(services);
   return {
     session: { actors: sessionActors(services) },
@@ -109,6 +114,7 @@ export function wiringFor(services: () => Services) {
     },
     scanner: {
       actors: {
+        camera: conversing<CameraCommand>((report, onTold) => eye.run(report, onTold)),
         lookUp: asking(({ code }: { readonly code: string }) => services().client.records.world.claimant('code', codeKey(code)) ?? null),
       },
     },

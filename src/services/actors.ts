@@ -22,3 +22,10 @@ export function listening<Received extends AnyEventObject, Input extends NonRedu
     return () => stop.abort();
   });
 }
+
+/** An actor that reports until it is stopped, and is told things meanwhile. `talk` answers how to stop. */
+export function conversing<Received extends AnyEventObject>(
+  talk: (report: (event: AnyEventObject) => void, onTold: (listener: (event: Received) => void) => void) => () => void,
+): CallbackActorLogic<Received, undefined> {
+  return fromCallback<Received, undefined>(({ sendBack, receive }) => talk(sendBack, receive));
+}

@@ -8,4 +8,6 @@ export interface Device {
   signal(signal: Signal): void;
   /** Codes typed by a keyboard-wedge scanner anywhere outside text fields. Answers how to stop listening. */
   onWedgeCode(listener: (code: string) => void): () => void;
+  /** Shows what the camera sees inside an element. Answers how to take it away. */
+  mountViewfinder(container: HTMLElement): () => void;
 }

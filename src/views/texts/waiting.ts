@@ -38,6 +38,7 @@ export const commandWords = {
   ExtendLoan: (name: string, day: string) => `Extend the loan of “${name}” until ${day}`,
   ReportMissing: (name: string) => `Report “${name}” missing`,
   ReportFound: (name: string) => `Report “${name}” found`,
+  nothing: 'nothing',
   somebody: 'somebody',
   something: (noun: string) => `a ${noun}`,
   fields: (count: number) => counted(count, 'field', 'fields'),

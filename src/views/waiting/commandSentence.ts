@@ -5,15 +5,15 @@ import type { Command } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import type { Records } from '../../machines/shared/client.ts';
+import { displayText, type Wording } from '../catalogue/shared/displayText.ts';
 import { titleOf } from '../shared/recordPaths.ts';
 import { formatDay } from '../texts/plural.ts';
-import { valueWords, type Wording } from '../texts/values.ts';
 import { commandWords, waitingTexts } from '../texts/waiting.ts';
 
 export type SentenceWorld = Pick<Records, 'get'>;
 
-function nameOf(kind: Kind, id: string, { get }: SentenceWorld): string {
-  const record = get(kind, id);
+function nameOf(kind: Kind, id: string, world: SentenceWorld): string {
+  const record = world.get(kind, id);
   return record === undefined ? commandWords.something(catalogueOf(kind).noun.one) : titleOf(record);
 }
 
@@ -51,5 +51,6 @@ export function refusalSentence(command: Command, refusal: Refusal, world: Sente
   const change = command.payload.changes[refusal.field];
   const record = world.get(command.kind, command.id);
   if (field === undefined || change === undefined || record === undefined) return refusal.message;
-  return waitingTexts.changedMeanwhile(field.label, valueWords(field, change.to, wording), valueWords(field, record.values[refusal.field], wording));
+  const [mine, theirs] = [change.to, record.values[refusal.field]].map((value) => displayText(field, value, wording) || commandWords.nothing);
+  return waitingTexts.changedMeanwhile(field.label, mine ?? '', theirs ?? '');
 }

@@ -102,6 +102,7 @@ function startedSession(person: Person | null, signInAnswer: SignInAnswer) {
 function fakeDevice(signals: Signal[], wedges: Set<(code: string) => void>): Device {
   return {
     signal: (signal) => signals.push(signal),
+    mountViewfinder: () => () => undefined,
     onWedgeCode: (listener) => {
       wedges.add(listener);
       return () => wedges.delete(listener);

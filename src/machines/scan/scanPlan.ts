@@ -1,0 +1,106 @@
+/** What a scanned code leads to, in each of the scanner's modes. Pure: the screen dispatches what is planned. */
+import { isActive, type CatalogueRecord, type Claimant, type Loan, type World } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+
+export const scanModes = ['open', 'signOut', 'return'] as const;
+export type ScanMode = (typeof scanModes)[number];
+
+/** Filled in once, kept from scan to scan. */
+export interface Sticky {
+  readonly memberId: string | null;
+  readonly dueBack: string;
+  readonly purpose: string;
+  /** Condition on return; `null` leaves it as it is. */
+  readonly condition: string | null;
+}
+
+export interface ScanSituation {
+  readonly mode: ScanMode;
+  readonly sticky: Sticky;
+  readonly world: Pick<World, 'record'>;
+  readonly today: string;
+  readonly mintId: () => string;
+  /** Items already dealt with in this session and not undone. */
+  readonly done: ReadonlySet<string>;
+}
+
+/** Why nothing is dispatched, or that something else happens. */
+export type ScanPlan =
+  | { readonly plan: 'unknown' }
+  | { readonly plan: 'open'; readonly holder: Claimant }
+  /** A membership card says who takes things. */
+  | { readonly plan: 'member'; readonly memberId: string }
+  /** A place, or something else that is never signed out. */
+  | { readonly plan: 'notLent'; readonly holder: Claimant }
+  | { readonly plan: 'needsMember'; readonly holder: Claimant }
+  | { readonly plan: 'again'; readonly holder: Claimant }
+  | { readonly plan: 'alreadyOut'; readonly holder: Claimant; readonly loan: Loan }
+  | { readonly plan: 'notOut'; readonly holder: Claimant }
+  | { readonly plan: 'dispatch'; readonly holder: Claimant; readonly command: CommandBody; readonly undo: CommandBody; readonly quantity: number };
+
+function isSingle(item: CatalogueRecord): boolean {
+  return item.values['tracking'] !== 'batch';
+}
+
+function signOut(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSituation): ScanPlan {
+  const holder = { kind: item.kind, id: item.id };
+  const [open] = item.loans;
+  if (isSingle(item) && open !== undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
+  if (sticky.memberId === null) return { plan: 'needsMember', holder };
+  const loanId = mintId();
+  const purpose = sticky.purpose.trim();
+  return {
+    plan: 'dispatch',
+    holder,
+    quantity: 1,
+    command: {
+      type: 'SignOutItem',
+      ...holder,
+      payload: { loanId, memberId: sticky.memberId, quantity: 1, from: today, dueBack: sticky.dueBack, ...(purpose === '' ? {} : { purpose }) },
+    },
+    undo: { type: 'ReturnItem', ...holder, payload: { loanId, quantity: 1 } },
+  };
+}
+
+/** The loan that comes back: of the chosen member where they hold it, else the one that is due first. */
+function loanToReturn(item: CatalogueRecord, memberId: string | null): Loan | undefined {
+  const byDue = item.loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
+  return byDue.find((loan) => loan.memberId === memberId) ?? byDue[0];
+}
+
+function takeBack(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSituation): ScanPlan {
+  const holder = { kind: item.kind, id: item.id };
+  const loan = loanToReturn(item, sticky.memberId);
+  if (loan === undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'notOut', holder };
+  const condition = sticky.condition === null ? {} : { conditionIn: sticky.condition };
+  return {
+    plan: 'dispatch',
+    holder,
+    quantity: loan.quantity,
+    command: { type: 'ReturnItem', ...holder, payload: { loanId: loan.loanId, quantity: loan.quantity, ...condition } },
+    undo: {
+      type: 'SignOutItem',
+      ...holder,
+      payload: {
+        loanId: mintId(),
+        memberId: loan.memberId,
+        quantity: loan.quantity,
+        from: loan.from,
+        // A loan cannot be begun anew with a date that is past.
+        dueBack: loan.dueBack < today ? today : loan.dueBack,
+        ...(loan.purpose === undefined ? {} : { purpose: loan.purpose }),
+      },
+    },
+  };
+}
+
+/** Plans one scan. `holder` is whoever carries the code; nobody means an unknown code. */
+export function planScan(holder: Claimant | undefined, situation: ScanSituation): ScanPlan {
+  const record = holder === undefined ? undefined : situation.world.record(holder.kind, holder.id);
+  if (holder === undefined || record === undefined) return { plan: 'unknown' };
+  if (situation.mode === 'open') return { plan: 'open', holder };
+  if (record.kind === 'member' && isActive(record)) return { plan: 'member', memberId: record.id };
+  if (!catalogueOf(record.kind).stock) return { plan: 'notLent', holder };
+  return situation.mode === 'signOut' ? signOut(record, situation) : takeBack(record, situation);
+}

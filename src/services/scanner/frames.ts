@@ -1,0 +1,44 @@
+/** Which part of a camera's picture is looked at, and how large. */
+
+/** Parts that are looked at in turn. */
+export const frames = ['whole', 'middle'] as const;
+export type FramePart = (typeof frames)[number];
+
+/** Longest side of what is decoded: larger pictures cost time and find little more. */
+const LONGEST = 800;
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly toWidth: number;
+  readonly toHeight: number;
+}
+
+/** The part of a picture of this size; undefined while the camera has none. */
+export function frameOf(videoWidth: number, videoHeight: number, part: FramePart): Frame | undefined {
+  if (videoWidth === 0 || videoHeight === 0) return undefined;
+  const share = part === 'whole' ? 1 : 0.5;
+  const width = Math.round(videoWidth * share);
+  const height = Math.round(videoHeight * share);
+  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  return {
+    x: Math.round((videoWidth - width) / 2),
+    y: Math.round((videoHeight - height) / 2),
+    width,
+    height,
+    toWidth: Math.max(1, Math.round(width * scale)),
+    toHeight: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** Brightness of each pixel of RGBA data, by the weights of the eye. */
+export function greyOf(rgba: Uint8ClampedArray): Uint8ClampedArray {
+  const grey = new Uint8ClampedArray(rgba.length / 4);
+  for (let pixel = 0; pixel < grey.length; pixel += 1) {
+    const at = pixel * 4;
+    grey[pixel] = ((rgba[at] ?? 0) * 306 + (rgba[at + 1] ?? 0) * 601 + (rgba[at + 2] ?? 0) * 117) >> 10;
+  }
+  return grey;
+}

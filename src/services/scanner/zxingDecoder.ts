@@ -1,0 +1,55 @@
+/** Decoding without the browser's help; loaded only where it is needed. */
+import { BarcodeFormat, BinaryBitmap, DecodeHintType, HybridBinarizer, MultiFormatReader, RGBLuminanceSource } from '@zxing/library';
+import { frameOf, frames, greyOf } from './frames.ts';
+import type { Decode } from './decoder.ts';
+
+const formats = [
+  BarcodeFormat.QR_CODE,
+  BarcodeFormat.CODE_128,
+  BarcodeFormat.EAN_13,
+  BarcodeFormat.CODE_39,
+  BarcodeFormat.EAN_8,
+  BarcodeFormat.UPC_A,
+  BarcodeFormat.UPC_E,
+  BarcodeFormat.ITF,
+  BarcodeFormat.DATA_MATRIX,
+];
+
+/** A reader for pictures in grey; it tries hard, so that turned and small codes are found. */
+export function createZxingReader(): (grey: Uint8ClampedArray, width: number, height: number) => string | null {
+  const reader = new MultiFormatReader();
+  reader.setHints(
+    new Map<DecodeHintType, unknown>([
+      [DecodeHintType.POSSIBLE_FORMATS, formats],
+      [DecodeHintType.TRY_HARDER, true],
+    ]),
+  );
+  return (grey, width, height) => {
+    try {
+      return reader.decodeWithState(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))).getText();
+    } catch {
+      // The library throws where there is no code, which is so for nearly every picture.
+      return null;
+    } finally {
+      reader.reset();
+    }
+  };
+}
+
+/** Looks at the middle of the picture in full detail and at the whole picture made smaller, in turn. */
+export function createZxingDecoder(): Decode {
+  const read = createZxingReader();
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  let turn = 0;
+  return (video) => {
+    const frame = frameOf(video.videoWidth, video.videoHeight, frames[turn % frames.length] ?? 'whole');
+    turn += 1;
+    if (context === null || frame === undefined) return Promise.resolve(null);
+    canvas.width = frame.toWidth;
+    canvas.height = frame.toHeight;
+    context.drawImage(video, frame.x, frame.y, frame.width, frame.height, 0, 0, frame.toWidth, frame.toHeight);
+    const { data } = context.getImageData(0, 0, frame.toWidth, frame.toHeight);
+    return Promise.resolve(read(greyOf(data), frame.toWidth, frame.toHeight));
+  };
+}
