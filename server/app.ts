@@ -6,11 +6,22 @@ import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import type { FastifyServerOptions } from 'fastify';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
+import { location } from '../src/domain/places/index.ts';
+import { prop, propCategory } from '../src/domain/props/index.ts';
 import { Accounts } from './accounts/accounts.ts';
 import type { Database } from './database/database.ts';
 import { CodedError } from './errors.ts';
 import { EventStore } from './eventStore/eventStore.ts';
+import { barcodeRoutes } from './http/barcode.ts';
+import { billingRoutes } from './http/billing.ts';
+import { catalogueRoutes } from './http/catalogue/routes.ts';
 import { useClient } from './http/client.ts';
+import { countRoutes } from './http/counts.ts';
+import { docsRoutes, useApiDescription } from './http/docs.ts';
+import { environmentRoutes } from './http/environment.ts';
+import { locationRoutes } from './http/locations.ts';
+import { mediaRoutes } from './http/media.ts';
+import { settingRoutes } from './http/settings.ts';
 import { commandRoutes } from './http/commands.ts';
 import type { Services } from './http/context.ts';
 import { FailureLimit, standardFailureLimits } from './http/failureLimit.ts';
@@ -113,6 +124,15 @@ function routes(app: App, services: Services, options: AppOptions): void {
   feedRoutes(app, services);
   snapshotRoutes(app, services);
   historyRoutes(app, services);
+  settingRoutes(app, services);
+  countRoutes(app, services);
+  billingRoutes(app);
+  environmentRoutes(app, services);
+  mediaRoutes(app, services);
+  barcodeRoutes(app, services);
+  locationRoutes(app, services);
+  for (const catalogue of [prop, propCategory, location]) catalogueRoutes(app, catalogue, services);
+  docsRoutes(app);
 }
 
 /** Builds the application; the caller makes it listen and, at the end, closes it and then the database. */
@@ -125,6 +145,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(rateLimit, { max: options.requestsPerMinute ?? 6_000, timeWindow: '1 minute' });
   await app.register(compress, { threshold: 1_024 });
   await app.register(multipart, { limits: { fileSize: uploadMax, files: 1, fields: 4, fieldSize: 1_000 } });
+  await useApiDescription(app);
   useGuard(app, services);
   routes(app, services, options);
   await useClient(app, options.clientFolder);

@@ -1,6 +1,5 @@
 /** Lets Fastify check requests and describe answers with the zod schemas of the domain. */
-import type { FastifyInstance, FastifySchemaCompiler, FastifyTypeProvider, RawServerDefault } from 'fastify';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifySchemaCompiler, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { CodedError } from '../errors.ts';

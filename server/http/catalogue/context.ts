@@ -1,0 +1,38 @@
+/** What the routes of one catalogue share. */
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Catalogue, CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
+import { dateIn } from '../../../src/domain/kernel/dates.ts';
+import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
+import { timezoneOf } from '../context.ts';
+import type { Services } from '../context.ts';
+import { resourceOf, resourceSchema } from './resource.ts';
+
+export interface ResourceContext {
+  readonly catalogue: Catalogue;
+  readonly services: Services;
+  readonly path: string;
+  readonly tags: string[];
+  readonly config: { readonly access: { readonly scope: Catalogue['scope'] } };
+  readonly resource: z.ZodObject;
+  /** Today, where the caller is. */
+  readonly today: (request: FastifyRequest) => IsoDate;
+  /** A record as the answer to this request. */
+  readonly answer: (request: FastifyRequest, record: CatalogueRecord) => Record<string, unknown>;
+}
+
+export const itemParams = z.object({ id: z.string().min(1).max(60) });
+
+export function contextOf(catalogue: Catalogue, services: Services): ResourceContext {
+  const today = (request: FastifyRequest) => dateIn(services.now().toISOString(), timezoneOf(request));
+  return {
+    catalogue,
+    services,
+    path: `/api/${catalogue.path}`,
+    tags: [catalogue.noun.many.charAt(0).toUpperCase() + catalogue.noun.many.slice(1)],
+    config: { access: { scope: catalogue.scope } },
+    resource: resourceSchema(catalogue),
+    today,
+    answer: (request, record) => resourceOf(catalogue, record, today(request)),
+  };
+}

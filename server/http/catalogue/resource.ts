@@ -1,0 +1,99 @@
+/** Records as other programs see them: flat, and described from the field descriptors. */
+import { z } from 'zod';
+import type { Catalogue, CatalogueRecord, Field } from '../../../src/domain/catalogue/index.ts';
+import { invariant } from '../../../src/domain/kernel/invariant.ts';
+import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
+import { whereabouts, whereaboutsState, whereaboutsStates } from '../../../src/domain/stock/index.ts';
+
+function valuesOf(choices: readonly { readonly value: string }[]): [string, ...string[]] {
+  const [first, ...rest] = choices.map(({ value }) => value);
+  invariant(first !== undefined, 'a choice has something to choose from');
+  return [first, ...rest];
+}
+
+function bareSchema(field: Field): z.ZodType {
+  const error = `${field.label}: choose one of the list.`;
+  switch (field.type) {
+    case 'integer':
+    case 'money':
+      return z.int({ error: `${field.label} must be a whole number.` });
+    case 'flag':
+      return z.boolean({ error: `${field.label} is yes or no.` });
+    case 'length':
+      return z.object({ mm: z.int(), entered: z.string() });
+    case 'choice':
+      return z.enum(valuesOf(field.choices), { error });
+    case 'choices':
+      return z.array(z.enum(valuesOf(field.choices), { error }));
+    case 'words':
+      return z.array(z.string());
+    case 'date':
+      return z.string().meta({ format: 'date' });
+    case 'email':
+      return z.string().meta({ format: 'email' });
+    case 'text':
+    case 'reference':
+    case 'code':
+      return z.string({ error: `${field.label} must be a text.` });
+  }
+}
+
+function fieldSchema(field: Field): z.ZodType {
+  return bareSchema(field).meta({ title: field.label, ...(field.help === undefined ? {} : { description: field.help }) });
+}
+
+function shapeOf(catalogue: Catalogue, adapt: (schema: z.ZodType, field: Field) => z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(catalogue.fields).map(([key, field]) => [key, adapt(fieldSchema(field), field)]));
+}
+
+/** Body of a request that adds a record. */
+export function additionSchema(catalogue: Catalogue) {
+  return z.strictObject(shapeOf(catalogue, (schema, { required }) => (required ? schema : schema.optional())));
+}
+
+/** Body of a request that changes one: what is absent stays, `null` clears. */
+export function changeSchema(catalogue: Catalogue) {
+  return z.strictObject(shapeOf(catalogue, (schema) => schema.nullable().optional()));
+}
+
+const stamp = z.object({ by: z.string(), at: z.string() });
+const common = {
+  id: z.string(),
+  version: z.int(),
+  added: stamp,
+  changed: stamp,
+  disposed: stamp.extend({ reason: z.string(), note: z.string().optional() }).nullable(),
+};
+const photos = z.array(z.object({ mediaId: z.string(), width: z.int(), height: z.int() }));
+const stock = {
+  loans: z.array(z.object({
+    loanId: z.string(), memberId: z.string(), quantity: z.int(), from: z.string(), dueBack: z.string(), purpose: z.string().optional(),
+  })),
+  whereabouts: z.object({
+    state: z.enum(valuesOf(whereaboutsStates)), total: z.int(), out: z.int(), missing: z.int(), inStore: z.int(),
+  }),
+};
+
+/** Answer that holds one record. */
+export function resourceSchema(catalogue: Catalogue) {
+  const own = shapeOf(catalogue, (schema) => schema.optional());
+  const rest = { ...common, ...(catalogue.photos ? { photos } : {}), ...(catalogue.stock ? stock : {}) };
+  for (const key of Object.keys(rest)) invariant(!(key in own), `no field of ${catalogue.path} is called ${key}`);
+  return z.object({ ...own, ...rest });
+}
+
+/** A record as an answer; `today` decides what is overdue. */
+export function resourceOf(catalogue: Catalogue, record: CatalogueRecord, today: IsoDate): Record<string, unknown> {
+  const { id, version, values, added, changed, lifecycle, loans } = record;
+  const disposed = lifecycle.stage === 'active' ? null : { ...lifecycle.stamp, reason: lifecycle.reason, ...(lifecycle.note === undefined ? {} : { note: lifecycle.note }) };
+  return {
+    id,
+    version,
+    ...values,
+    ...(catalogue.photos ? { photos: record.photos } : {}),
+    ...(catalogue.stock ? { loans, whereabouts: { state: whereaboutsState(record, today), ...whereabouts(record) } } : {}),
+    added,
+    changed,
+    disposed,
+  };
+}

@@ -1,0 +1,98 @@
+/** What stock has besides: it goes out, comes back and is photographed. */
+import { z } from 'zod';
+import type { CatalogueRecord, Loan } from '../../../src/domain/catalogue/index.ts';
+import { CodedError } from '../../errors.ts';
+import { keepPicture } from '../../media/gallery.ts';
+import { sessionOf, siteOf } from '../context.ts';
+import { readUpload, uploadRate } from '../media.ts';
+import type { App } from '../zodProvider.ts';
+import { carryOut, keyOf, recordOf, writeHeaders } from './carryOut.ts';
+import { itemParams } from './context.ts';
+import type { ResourceContext } from './context.ts';
+import { giveBack, signOut } from './payloads.ts';
+
+/** Registers sign-out, return and photos. */
+export function stockRoutes(app: App, context: ResourceContext): void {
+  signOutRoute(app, context);
+  returnRoute(app, context);
+  photoRoute(app, context);
+}
+
+const signOutBody = z.strictObject({
+  memberId: signOut.memberId,
+  quantity: signOut.quantity.default(1),
+  from: signOut.from.optional().meta({ description: 'Today, where the caller is, if left out.' }),
+  dueBack: signOut.dueBack,
+  conditionOut: signOut.conditionOut,
+  purpose: signOut.purpose,
+});
+
+/** Leaves out what was not given. */
+function given<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  // What remains has a value for every key it has.
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+}
+
+function signOutRoute(app: App, context: ResourceContext): void {
+  const { catalogue, services, path, tags, config, resource } = context;
+  app.post(`${path}/:id/sign-out`, {
+    config,
+    schema: { tags, summary: `Sign a ${catalogue.noun.one} out to a member`, params: itemParams, headers: writeHeaders, body: signOutBody, response: { 200: resource } },
+  }, async (request) => {
+    const key = keyOf(request) ?? services.mintId();
+    const payload = { ...given(request.body), loanId: key, from: request.body.from ?? context.today(request) };
+    const command = { type: 'SignOutItem', kind: catalogue.kind, id: request.params.id, payload } as const;
+    return context.answer(request, await carryOut(request, services, command, key));
+  });
+}
+
+const returnBody = z.strictObject({
+  loanId: giveBack.loanId.optional().meta({ description: 'Needed where it is out to several.' }),
+  quantity: giveBack.quantity.optional().meta({ description: 'All of the loan, if left out.' }),
+  conditionIn: giveBack.conditionIn,
+  note: giveBack.note,
+});
+
+function loanOf(record: CatalogueRecord, loanId: string | undefined): Loan {
+  const { loans } = record;
+  const loan = loanId === undefined ? loans[0] : loans.find((open) => open.loanId === loanId);
+  if (!loan) throw new CodedError('not-out', 'It is back already.');
+  if (loanId === undefined && loans.length > 1) throw new CodedError('malformed', 'It is out to several: say which loan comes back.', { loanId: ['Choose a loan.'] });
+  return loan;
+}
+
+function returnRoute(app: App, context: ResourceContext): void {
+  const { catalogue, services, path, tags, config, resource } = context;
+  app.post(`${path}/:id/return`, {
+    config,
+    schema: { tags, summary: `Take a ${catalogue.noun.one} back`, params: itemParams, headers: writeHeaders, body: returnBody, response: { 200: resource } },
+  }, async (request) => {
+    const { id } = request.params;
+    const { loanId, quantity } = request.body;
+    const loan = loanOf(await recordOf(services, siteOf(request).siteId, catalogue.kind, id), loanId);
+    const payload = { ...given(request.body), loanId: loan.loanId, quantity: quantity ?? loan.quantity };
+    const command = { type: 'ReturnItem', kind: catalogue.kind, id, payload } as const;
+    return context.answer(request, await carryOut(request, services, command, keyOf(request) ?? services.mintId()));
+  });
+}
+
+function photoRoute(app: App, context: ResourceContext): void {
+  const { catalogue, services, path, tags, config, resource } = context;
+  const { database: sql, media: store } = services;
+  app.post(`${path}/:id/photos`, {
+    config: { ...config, rateLimit: uploadRate },
+    schema: {
+      tags, summary: `Add a photo to a ${catalogue.noun.one}`, consumes: ['multipart/form-data'],
+      description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',
+      params: itemParams, headers: writeHeaders, response: { 201: resource },
+    },
+  }, async (request, reply) => {
+    const { siteId } = siteOf(request);
+    await recordOf(services, siteId, catalogue.kind, request.params.id);
+    const { bytes } = await readUpload(request);
+    const key = keyOf(request) ?? services.mintId();
+    const { width, height } = await keepPicture({ sql, store }, siteId, { mediaId: key, bytes, by: sessionOf(request).user.id });
+    const command = { type: 'AddPhoto', kind: catalogue.kind, id: request.params.id, payload: { photo: { mediaId: key, width, height } } } as const;
+    return reply.status(201).send(context.answer(request, await carryOut(request, services, command, key)));
+  });
+}

@@ -1,0 +1,40 @@
+/** GET itemCounts: how much there is of everything, as far as the person may see it. */
+import { z } from 'zod';
+import { ADMIN, scopesOf, SUPER_ADMIN } from '../../src/domain/access/index.ts';
+import type { Kind } from '../../src/domain/catalogue/index.ts';
+import { facetTerm } from '../eventStore/projection.ts';
+import { sessionOf, siteOf } from './context.ts';
+import type { Services } from './context.ts';
+import type { App } from './zodProvider.ts';
+
+const countNames = [
+  'adminsCount', 'propsCount', 'costumesCount', 'scriptsCount', 'eventsCount', 'membersCount', 'equipmentCount', 'facilitiesCount',
+  'locationsCount', 'rentalsCount',
+] as const;
+type CountName = (typeof countNames)[number];
+
+const countOf: Partial<Record<Kind, CountName>> = { prop: 'propsCount', member: 'membersCount', location: 'locationsCount' };
+
+export function countRoutes(app: App, { database }: Services): void {
+  app.get('/api/itemCounts', {
+    config: { access: 'signed-in' },
+    schema: {
+      tags: ['Counts'], summary: 'How many records there are; what the person may not see counts as none',
+      response: { 200: z.object(Object.fromEntries(countNames.map((name) => [name, z.int()] as const))) },
+    },
+  }, async (request) => {
+    const scopes = scopesOf(sessionOf(request).actor);
+    const rows = await database.query<{ kind: Kind; count: number; admins: number }>(
+      `select kind, count(*) as count, count(*) filter (where kind = 'user' and facets && $3::text[]) as admins
+       from record where site_id = $1 and is_active and scope = any ($2::text[]) group by kind`,
+      [siteOf(request).siteId, scopes, [ADMIN, SUPER_ADMIN].map((role) => facetTerm('roles', role))],
+    );
+    const counts: Record<string, number> = Object.fromEntries(countNames.map((name) => [name, 0]));
+    for (const { kind, count, admins } of rows) {
+      const name = countOf[kind];
+      if (name) counts[name] = count;
+      if (kind === 'user') counts['adminsCount'] = admins;
+    }
+    return counts;
+  });
+}

@@ -1,0 +1,72 @@
+/** The description of the API: OpenAPI 3.1 made from the schemas that requests are checked with, and a page to read it. */
+import swagger from '@fastify/swagger';
+import { z } from 'zod';
+import type { FastifySchema } from 'fastify';
+import { errorRegistry } from '../errors.ts';
+import type { Access } from './context.ts';
+import { docsPage } from './docsPage.ts';
+import { problemSchema } from './problems.ts';
+import type { App } from './zodProvider.ts';
+
+function jsonSchema(schema: unknown, io: 'input' | 'output'): unknown {
+  if (!(schema instanceof z.ZodType)) return schema;
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
+}
+
+function statusText(status: string): string {
+  return status === '204' ? 'Done; there is no body' : status.startsWith('2') ? 'Done' : 'Refused';
+}
+
+function describedResponses(response: unknown): Record<string, unknown> {
+  const declared = typeof response === 'object' && response !== null ? Object.entries(response) : [['200', undefined] as const];
+  const own = declared.map(([status, schema]) => [
+    status, { description: statusText(status), ...(status === '204' || schema === undefined ? { type: 'null' } : (jsonSchema(schema, 'output') as object)) },
+  ]);
+  return { ...Object.fromEntries(own), default: { description: 'A problem: its code says which', ...(jsonSchema(problemSchema, 'output') as object) } };
+}
+
+function describe(schema: FastifySchema, access: Access | undefined): FastifySchema {
+  const { body, querystring, params, headers, response, ...rest } = schema;
+  return {
+    ...rest,
+    ...(body === undefined ? {} : { body: jsonSchema(body, 'input') }),
+    ...(querystring === undefined ? {} : { querystring: jsonSchema(querystring, 'input') }),
+    ...(params === undefined ? {} : { params: jsonSchema(params, 'input') }),
+    ...(headers === undefined ? {} : { headers: jsonSchema(headers, 'input') }),
+    response: describedResponses(response),
+    ...(access === 'public' || access === 'ticket' ? { security: [] } : {}),
+  };
+}
+
+const introduction = `Everything that people do with Backstock, other programs can do too. Sign in with POST /api/login and send the token
+as \`Authorization: Bearer\` with every call, together with \`X-Timezone\` (an IANA zone, which decides what "today" is).
+Errors are problem details whose \`code\` is one of: ${[...errorRegistry.keys()].join(', ')}.`;
+
+/** Must come before the routes it describes. */
+export async function useApiDescription(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Backstock', version: '1', description: introduction },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: schema === undefined || schema.hide === true ? { hide: true } : describe(schema, route.config?.access),
+    }),
+  });
+}
+
+export function docsRoutes(app: App): void {
+  const options = { config: { access: 'public' } as const, schema: { hide: true } };
+  app.get('/api/docs/json', options, () => Promise.resolve(app.swagger()));
+  app.get('/api/docs', options, (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())));
+  app.get('/api/docs/style.css', options, (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
+}
+
+const docsStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2b2622;background:#faf8f5}
+h2{margin-top:2.5rem;border-bottom:1px solid #d9d2c9}summary{cursor:pointer;padding:.4rem 0}code,pre{font-size:.9em}
+pre{overflow:auto;background:#f0ece6;padding:.75rem;border-radius:6px}.method{display:inline-block;min-width:4.5rem;font-weight:600}
+@media (prefers-color-scheme:dark){body{color:#d8d2c8;background:#1d1a18}h2{border-color:#403a34}pre{background:#292521}}`;

@@ -1,0 +1,93 @@
+/** Pictures: uploaded by token, seen by ticket. */
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { actorOf } from '../accounts/actor.ts';
+import { CodedError } from '../errors.ts';
+import { keepPicture, openPicture } from '../media/gallery.ts';
+import { variants } from '../media/mediaStore.ts';
+import { issueTicket, ticketUser } from '../media/ticket.ts';
+import { sessionOf, siteOf } from './context.ts';
+import type { Services } from './context.ts';
+import type { App } from './zodProvider.ts';
+
+const tags = ['Pictures'];
+const uuid = z.uuid().lowercase();
+const pictureSchema = z.object({ mediaId: z.string(), width: z.int(), height: z.int() });
+/** Uploads a minute from one place: a whole shelf at a time, but no flood. */
+export const uploadRate = { max: 240, timeWindow: '1 minute' } as const;
+
+interface Upload {
+  readonly bytes: Buffer;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** Reads the one file of a multipart request and the texts beside it, in whatever order they come. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new CodedError('unsupported-media', 'Send the picture as multipart/form-data in the field "media".');
+  const fields = new Map<string, string>();
+  let bytes: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+    else if (part.fieldname === 'media') bytes = await part.toBuffer();
+    else part.file.resume();
+  }
+  if (!bytes || bytes.length === 0) throw new CodedError('malformed', 'There is no picture in the field "media".', { media: ['Choose a picture.'] });
+  return { bytes, fields };
+}
+
+export function mediaRoutes(app: App, { database, media, now }: Services): void {
+  const gallery = { sql: database, store: media };
+
+  app.post('/api/media', {
+    config: { access: 'signed-in', rateLimit: uploadRate },
+    schema: {
+      tags, summary: 'Upload a picture', consumes: ['multipart/form-data'],
+      description: 'Field `mediaId`: a UUID of your own; repeating it is harmless. Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',
+      response: { 201: pictureSchema },
+    },
+  }, async (request, reply) => {
+    const { bytes, fields } = await readUpload(request);
+    const mediaId = uuid.safeParse(fields.get('mediaId'));
+    if (!mediaId.success) throw new CodedError('malformed', 'The field "mediaId" must be a UUID.', { mediaId: ['Send a UUID.'] });
+    const picture = await keepPicture(gallery, siteOf(request).siteId, { mediaId: mediaId.data, bytes, by: sessionOf(request).user.id });
+    return reply.status(201).send(picture);
+  });
+
+  app.get('/api/media/ticket', {
+    config: { access: 'signed-in' },
+    schema: { tags, summary: 'A ticket for the addresses of pictures', response: { 200: z.object({ ticket: z.string(), expiresAt: z.string() }) } },
+  }, (request) => Promise.resolve(issueTicket(siteOf(request).secret, sessionOf(request).user.id, now())));
+
+  app.get('/api/media/:mediaId/:variant', {
+    config: { access: 'ticket', rateLimit: false },
+    compress: false,
+    schema: {
+      tags, summary: 'A picture as WebP', produces: ['image/webp'],
+      params: z.object({ mediaId: z.string().max(60), variant: z.enum(variants) }),
+      querystring: z.object({ ticket: z.string().max(300).default('') }),
+    },
+  }, async (request, reply) => {
+    const { siteId, secret } = siteOf(request);
+    const mediaId = uuid.safeParse(request.params.mediaId);
+    const userId = ticketUser(secret, request.query.ticket, now());
+    const actor = userId === undefined ? undefined : await currentActor(siteId, userId);
+    if (!actor) throw new CodedError('unauthenticated');
+    const bytes = mediaId.success ? await openPicture(gallery, siteId, { mediaId: mediaId.data, variant: request.params.variant, actor }) : undefined;
+    if (!bytes) throw new CodedError('not-found', 'There is no such picture.');
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('content-disposition', 'inline')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(bytes);
+  });
+
+  /** A ticket outlives a right; the right is asked for each time. */
+  async function currentActor(siteId: string, userId: string) {
+    const [row] = await database.query<{ body: CatalogueRecord }>(
+      `select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, userId],
+    );
+    return actorOf(row?.body);
+  }
+}
