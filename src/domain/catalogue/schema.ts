@@ -1,6 +1,7 @@
 /** Schemas that follow from the field descriptors: forms, commands, imports and OpenAPI share them. */
 import { z } from 'zod';
 import { isIsoDate } from '../kernel/dates.ts';
+import { invariant } from '../kernel/invariant.ts';
 import { isVisible, keepable, searchKey } from '../kernel/text.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice, Field, FieldValue } from './fields.ts';
@@ -112,7 +113,9 @@ export interface FieldProblem {
 export function checkValue(field: Field, value: unknown): { readonly value: FieldValue } | { readonly problem: string } {
   const result = cachedSchema(field).safeParse(value);
   if (result.success) return { value: result.data };
-  return { problem: result.error.issues[0]?.message ?? `${field.label} is not valid.` };
+  const [issue] = result.error.issues;
+  invariant(issue, `${field.label} is wrong for no reason`);
+  return { problem: issue.message };
 }
 
 /** The schema of all values of a new record; unknown keys are refused. */

@@ -5,6 +5,12 @@
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
+/** Writes version 7 and the variant into their places. */
+function marked(byte: number, index: number): number {
+  if (index === 6) return (byte & 0x0f) | 0x70;
+  return index === 8 ? (byte & 0x3f) | 0x80 : byte;
+}
+
 /**
  * Forms a UUID version 7.
  *
@@ -15,9 +21,7 @@ export function uuidV7(unixMs: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16);
   for (let i = 0; i < 6; i += 1) bytes[i] = Math.floor(unixMs / 2 ** (8 * (5 - i))) % 256;
   bytes.set(random.subarray(0, 10), 6);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => HEX[byte]).join('');
+  const hex = Array.from(bytes, (byte, index) => HEX[marked(byte, index)]).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 

@@ -1,0 +1,144 @@
+/** Arbitrary commands in a small world, so that they meet: few records, few codes, few members, and some nonsense. */
+import fc from 'fast-check';
+import type { Actor } from '../../../src/domain/access/index.ts';
+import type { FieldValue, Kind, World } from '../../../src/domain/catalogue/index.ts';
+import type { CommandBody, CommandOf } from '../../../src/domain/decide/index.ts';
+import { catalogueOf } from '../../../src/domain/registry.ts';
+import { admin, borrower, manager, storekeeper, superAdmin, uuid, visitor } from './theatre.ts';
+
+const pick = <const T>(...options: readonly T[]) => fc.constantFrom(...options);
+/** One of them, the first ones more often. */
+const mostly = <T>(often: fc.Arbitrary<T>, seldom: fc.Arbitrary<T>) => fc.oneof({ arbitrary: often, weight: 5 }, { arbitrary: seldom, weight: 1 });
+
+/** The ids of a kind: those of different kinds differ, as they do in life. */
+export const idsOf = (kind: Kind): readonly string[] => ['a', 'b', 'c'].map((letter) => `${kind}-${letter}`);
+const idOf = (kind: Kind) => mostly(pick(`${kind}-a`, `${kind}-a`, `${kind}-b`), pick(...idsOf(kind)));
+const kind: fc.Arbitrary<Kind> = fc.oneof(
+  { arbitrary: pick<Kind>('prop'), weight: 4 },
+  { arbitrary: pick<Kind>('propCategory', 'location', 'member', 'user', 'setting'), weight: 3 },
+);
+
+const date = pick('2026-05-13', '2026-05-14', '2026-05-20', '2026-06-14', '2029-01-01');
+const loanId = pick(uuid(1), uuid(2));
+const mediaId = pick(uuid(11), uuid(12), uuid(13));
+const quantity = fc.integer({ min: 1, max: 4 });
+const rights = { roles: fc.array(pick('Admin', 'Super_Admin', 'Member'), { maxLength: 2 }), features: fc.array(pick('Admin', 'Props'), { maxLength: 2 }) };
+
+/** What may be said of a field, mostly what fits. */
+function valuesOf(of: Kind): Readonly<Record<string, fc.Arbitrary<FieldValue>>> {
+  return {
+    name: mostly(pick('Chair', 'Table', 'Lamp', 'chair '), pick('')),
+    email: mostly(pick('a@example.org', 'A@example.org', 'b@example.org'), pick('a')),
+    categoryId: idOf('propCategory'),
+    parentId: idOf(of),
+    homeLocationId: idOf('location'),
+    memberId: idOf('member'),
+    locationType: pick('box', 'room'),
+    parameter: idOf(of),
+    datatype: pick('integer', 'boolean', 'array', 'json', 'string'),
+    value: pick('1', 'true', '[]', 'x'),
+    prefix: mostly(pick('FUR', 'p'), pick('1')),
+    code: mostly(pick('P-00001', 'p-00002', 'L-00001', 'TAG-1', 'tag-1', 'TAG-2', 'M-00002', 'P-999999'), pick('x')),
+    tracking: pick('single', 'batch'),
+    quantity: mostly(pick(1, 3, 10), pick(-1, 1e9)),
+    condition: mostly(pick('good', 'poor'), pick('unusable', 'shiny')),
+    loanable: mostly(pick('yes'), pick('ask', 'no')),
+    tags: fc.array(pick('war', 'War', ' '), { maxLength: 3 }),
+    width: fc.record({ mm: pick(0, 10, 20), entered: pick('1 cm', ' 2 cm') }),
+    acquiredOn: date,
+    cost: pick(0, -0, 100, 0.5),
+    ...rights,
+    constructor: pick('x'),
+  };
+}
+
+/** The names of the values above that the kind has a field for. */
+function namesOf(of: Kind, isWanted: (name: string) => boolean = () => true): readonly string[] {
+  return Object.keys(valuesOf(of)).filter((name) => Object.hasOwn(catalogueOf(of).fields, name) && isWanted(name));
+}
+
+function someOf(of: Kind, names: readonly string[]): fc.Arbitrary<Record<string, FieldValue>> {
+  const values = Object.entries(valuesOf(of)).filter(([name]) => names.includes(name));
+  return fc.record(Object.fromEntries(values));
+}
+
+type Body<T extends CommandBody['type']> = Extract<CommandBody, { type: T }>;
+function asking<T extends CommandBody['type']>(of: fc.Arbitrary<Kind>, type: T, payload: (of: Kind) => fc.Arbitrary<CommandOf<T>['payload']>): fc.Arbitrary<CommandBody> {
+  return of.chain((chosen) =>
+    // why: the compiler does not follow that payload belongs to type once T is open.
+    fc.record({ type: fc.constant(type), kind: fc.constant(chosen), id: idOf(chosen), payload: payload(chosen) }).map((body) => body as unknown as Body<T>),
+  );
+}
+
+const addition = asking(kind, 'AddRecord', (of) => {
+  const required = someOf(of, namesOf(of, (name) => catalogueOf(of).fields[name]?.required === true));
+  const names = [...namesOf(of)];
+  const more = mostly(fc.subarray(names, { maxLength: Math.min(4, names.length) }), pick<string[]>(['constructor', 'name'])).chain((chosen) => someOf(of, chosen));
+  return fc.tuple(more, required).map(([others, needed]) => ({ values: { ...others, ...needed } }));
+});
+/** A setting is named as its id. */
+const namedAddition = addition.map((body) =>
+  body.kind === 'setting' && body.type === 'AddRecord' ? { ...body, payload: { values: { ...body.payload.values, parameter: body.id } } } : body,
+);
+
+const change = asking(kind, 'ChangeRecord', (of) =>
+  mostly(pick(...namesOf(of)), pick('constructor', 'weight')).chain((name) => {
+    const value = valuesOf(of)[name] ?? fc.constant('x');
+    return fc.record({ from: fc.option(value, { nil: null }), to: fc.option(value, { nil: null }) }).map((asked) => ({ changes: { [name]: asked } }));
+  }),
+);
+
+const stock = mostly(pick<Kind>('prop'), pick<Kind>('location'));
+const onRecord: fc.Arbitrary<CommandBody> = fc.oneof(
+  { arbitrary: namedAddition, weight: 4 },
+  { arbitrary: change, weight: 6 },
+  { arbitrary: asking(kind, 'DisposeRecord', () => fc.record({ reason: pick('lost', 'sold') })), weight: 2 },
+  { arbitrary: asking(kind, 'RestoreRecord', () => fc.constant({})), weight: 2 },
+  { arbitrary: asking(stock, 'AddPhoto', () => fc.record({ photo: fc.record({ mediaId, width: pick(800), height: pick(600) }) })), weight: 2 },
+  { arbitrary: asking(stock, 'RemovePhoto', () => fc.record({ mediaId })), weight: 1 },
+  { arbitrary: asking(stock, 'OrderPhotos', () => fc.record({ order: fc.shuffledSubarray([uuid(11), uuid(12), uuid(13)], { minLength: 2 }) })), weight: 2 },
+);
+const onStock: fc.Arbitrary<CommandBody> = fc.oneof(
+  asking(stock, 'SignOutItem', () => fc.record({ loanId, memberId: idOf('member'), quantity, from: pick('2026-05-14', '2026-05-10'), dueBack: date })),
+  asking(stock, 'ReturnItem', () => fc.record({ loanId, quantity, conditionIn: pick('good', 'fair') })),
+  asking(stock, 'ExtendLoan', () => fc.record({ loanId, dueBack: date })),
+  asking(stock, 'ReportMissing', () => fc.record({ quantity })),
+  asking(stock, 'ReportFound', () => fc.record({ quantity })),
+);
+
+const actor: fc.Arbitrary<Actor> = fc.oneof(
+  { arbitrary: pick(superAdmin), weight: 8 },
+  { arbitrary: pick(manager, admin, borrower, storekeeper, visitor), weight: 2 },
+  // Users of the world, whom the rules about their own rights concern.
+  { arbitrary: pick({ ...superAdmin, userId: 'user-a' }, { ...admin, userId: 'user-b' }), weight: 1 },
+);
+
+export interface Step {
+  readonly body: CommandBody;
+  readonly by: Actor;
+  /** The person has just looked: a change states the present values as seen. */
+  readonly hasLooked?: boolean;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({ body: fc.oneof(onRecord, onStock), by: actor, hasLooked: mostly(pick(true), pick(false)) });
+
+const open = (body: CommandBody): Step => ({ body, by: superAdmin });
+/** A prop store that is there to begin with. */
+export const opening: readonly Step[] = [
+  open({ type: 'AddRecord', kind: 'propCategory', id: 'propCategory-a', payload: { values: { name: 'Furniture', prefix: 'FUR' } } }),
+  open({ type: 'AddRecord', kind: 'location', id: 'location-a', payload: { values: { name: 'Store', locationType: 'room' } } }),
+  open({ type: 'AddRecord', kind: 'member', id: 'member-a', payload: { values: { name: 'Sam' } } }),
+  open({ type: 'AddRecord', kind: 'prop', id: 'prop-a', payload: { values: { name: 'Glasses', categoryId: 'propCategory-a', tracking: 'batch', quantity: 10 } } }),
+  ...[11, 12].map((number) => open({ type: 'AddPhoto', kind: 'prop', id: 'prop-a', payload: { photo: { mediaId: uuid(number), width: 800, height: 600 } } })),
+];
+
+/** The opening, then anything. */
+export const steps: fc.Arbitrary<readonly Step[]> = fc.array(step, { minLength: 1, maxLength: 50, size: 'max' }).map((later) => [...opening, ...later]);
+
+/** The command of a step, with what its person sees now. */
+export function bodyOf({ body, hasLooked = false }: Step, world: World): CommandBody {
+  if (body.type !== 'ChangeRecord' || !hasLooked) return body;
+  const values = world.record(body.kind, body.id)?.values ?? {};
+  const changes = Object.entries(body.payload.changes).map(([key, { to }]) => [key, { from: (Object.hasOwn(values, key) ? values[key] : undefined) ?? null, to }]);
+  return { ...body, payload: { changes: Object.fromEntries(changes) } };
+}

@@ -1,0 +1,55 @@
+/** What the world says, counted anew from its records alone: slow, obvious, independent of the layers. */
+import { kinds } from '../../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Claimant, Kind } from '../../../src/domain/catalogue/index.ts';
+import { codeKey, searchKey } from '../../../src/domain/kernel/text.ts';
+import { catalogueOf } from '../../../src/domain/registry.ts';
+
+export type Everything = readonly CatalogueRecord[];
+
+export function allOf(records: (kind: Kind) => Iterable<CatalogueRecord>): Everything {
+  return kinds.flatMap((kind) => [...records(kind)]);
+}
+
+const keysOf = (record: CatalogueRecord, type: string) =>
+  Object.entries(catalogueOf(record.kind).fields).flatMap(([key, field]) => (field.type === type ? [key] : []));
+
+const texts = (record: CatalogueRecord, type: string) =>
+  keysOf(record, type).flatMap((key) => {
+    const value = record.values[key];
+    return typeof value === 'string' ? [value] : [];
+  });
+
+/** All codes a record has or had. */
+export function codesOf(record: CatalogueRecord): readonly string[] {
+  return [...texts(record, 'code'), ...(record.formerCodes ?? [])].map(codeKey);
+}
+
+/** Everything that is claimed, by space and key. */
+export function claims(all: Everything): ReadonlyMap<string, Claimant> {
+  const found = new Map<string, Claimant>();
+  for (const record of all) {
+    const owner = { kind: record.kind, id: record.id };
+    const active = record.lifecycle.stage === 'active';
+    for (const code of codesOf(record)) found.set(`code ${code}`, owner);
+    if (!active) continue;
+    for (const email of texts(record, 'email')) found.set(`email ${searchKey(email)}`, owner);
+    const { title, uniqueTitleWithin: within } = catalogueOf(record.kind);
+    if (within === undefined) continue;
+    const parent = within === null ? '' : String(record.values[within] ?? '');
+    found.set(`title:${record.kind}:${parent} ${searchKey(String(record.values[title]))}`, owner);
+  }
+  return found;
+}
+
+/** How many active records of a kind point at an id. */
+export function references(all: Everything, id: string, by: Kind): number {
+  return all.filter((record) => {
+    if (record.kind !== by || record.lifecycle.stage !== 'active') return false;
+    return texts(record, 'reference').includes(id) || record.loans.some(({ memberId }) => memberId === id);
+  }).length;
+}
+
+/** Highest number of a series that codes show. */
+export function highest(all: Everything, prefix: string): number {
+  return Math.max(0, ...all.flatMap(codesOf).map((code) => Number(new RegExp(`^${prefix}-(\\d{1,6})$`).exec(code)?.[1] ?? 0)));
+}
