@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { buildApp, createServices } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Services } from './http/context.ts';
 import type { App } from './http/zodProvider.ts';
 import { loggerOptions } from './logging.ts';
 import { FolderMediaStore } from './media/mediaStore.ts';
 import { openDatabase } from './openDatabase.ts';
-import { firstRun } from './setup/firstRun.ts';
+import { demoAdministrator, firstRun } from './setup/firstRun.ts';
+import { fillWithSample } from './setup/sample.ts';
 import { startupSentence } from './startupProblem.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -41,7 +43,11 @@ async function start(config: Config): Promise<void> {
 
 async function build(config: Config, database: Database): Promise<App> {
   const media = new FolderMediaStore(join(config.dataDir, 'media'));
-  const services = await createServices({ database, media, loadSample: () => Promise.resolve() });
+  const services: Services = await createServices({
+    database,
+    media,
+    loadSample: (siteId, timezone) => fillWithSample(services, { siteId, timezone }, config.isDemo ? demoAdministrator.password : undefined),
+  });
   const demo = await firstRun(services, config);
   return buildApp(services, {
     logger: loggerOptions(config.logLevel),

@@ -37,8 +37,8 @@ export interface Subject extends Look {
 }
 
 /** Pixels of the finished picture. */
-export const PICTURE_WIDTH = 640;
-export const PICTURE_HEIGHT = 480;
+export const PICTURE_WIDTH = 512;
+export const PICTURE_HEIGHT = 384;
 
 /** Stands for the time of the drawing, so that the id of a picture follows from what it shows alone. */
 const DRAWN_AT = Date.UTC(2026, 0, 1);

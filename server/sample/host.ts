@@ -20,6 +20,13 @@ export interface SamplePicture {
   readonly bytes: Buffer;
 }
 
+/** One thing that somebody did in the theatre's past. */
+export interface SampleCommand {
+  readonly command: Command;
+  /** A user of the sample, or the program where there was none yet. */
+  readonly by: { readonly userId: string } | 'system';
+}
+
 /** The server as the sample theatre sees it. */
 export interface SampleHost {
   /** Day on which the sample is loaded: loans are due, and overdue, around it. */
@@ -29,12 +36,12 @@ export interface SampleHost {
   /** Ids of the prop categories that are there already, by name; the sample adds those it lacks. */
   readonly categories: ReadonlyMap<string, string>;
   /**
-   * Carries commands out in order through the ordinary event store, as `systemActor`.
+   * Carries commands out in order through the ordinary event store.
    * Their `issuedAt` lie years apart: kept as the time of the event, so that the history of the theatre reads as one.
    *
    * @returns one entry a command: its refusal, or nothing when it was accepted
    */
-  execute(commands: readonly Command[]): Promise<readonly (Refusal | undefined)[]>;
+  execute(commands: readonly SampleCommand[]): Promise<readonly (Refusal | undefined)[]>;
   /** Keeps a picture as if it had been uploaded. Called before the commands that refer to it, several at once. */
   storePicture(picture: SamplePicture): Promise<unknown>;
   onProgress(progress: SampleProgress): void;

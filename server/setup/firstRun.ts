@@ -2,19 +2,28 @@
 import type { Config } from '../config.ts';
 import type { Services } from '../http/context.ts';
 import type { DemoSignIn } from '../http/setup.ts';
+import { sampleGroupName } from '../sample/people.ts';
 import { defaultSiteId } from '../sites/sites.ts';
 
 /** Anybody may know it: a demonstration lives on throw-away data. */
-const demoAdministrator = { groupName: 'The Ghostlight Players', email: 'demo@backstock.example', password: 'leave-one-light-on' } as const;
+export const demoAdministrator = { groupName: sampleGroupName, email: 'demo@backstock.example', password: 'leave-one-light-on' } as const;
 
 /** Founds the group if the environment asks for it and it has not been founded yet; answers the sign-in of a demonstration. */
-export async function firstRun({ setup }: Services, config: Pick<Config, 'setup' | 'isSampleWanted' | 'isDemo'>): Promise<DemoSignIn | undefined> {
+export async function firstRun(services: Services, config: Pick<Config, 'setup' | 'isSampleWanted' | 'isDemo'>): Promise<DemoSignIn | undefined> {
   const asked = config.setup ?? (config.isDemo ? demoAdministrator : undefined);
   if (!asked) return undefined;
   const { groupName, email, password } = asked;
-  if (await setup.isNeeded(defaultSiteId)) {
-    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    await setup.found(defaultSiteId, { groupName, name: config.isDemo ? 'Robin Fairweather' : 'Administrator', email, password, timezone, sample: config.isSampleWanted });
+  if (await services.setup.isNeeded(defaultSiteId)) {
+    const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+    await services.setup.found(defaultSiteId, { groupName, name: config.isDemo ? 'Robin Prescott' : 'Administrator', email, password, timezone });
+    if (config.isSampleWanted) await fill(services, timezone, config.isDemo ? password : undefined);
   }
   return config.isDemo ? { email, password } : undefined;
+}
+
+/** In a demonstration the people of the sample can be signed in as, too. */
+async function fill({ setup, accounts }: Services, timezone: string, password: string | undefined): Promise<void> {
+  const { users } = await setup.fill(defaultSiteId, timezone);
+  if (password === undefined) return;
+  for (const { userId } of users) await accounts.setPassword(defaultSiteId, userId, password);
 }

@@ -7,6 +7,7 @@ import type { Services } from '../http/context.ts';
 import { keepPicture } from '../media/gallery.ts';
 import type { SampleCommand, SampleHost, SampleLoaded, SampleProgress } from '../sample/host.ts';
 import { loadSample } from '../sample/load.ts';
+import { progressLine } from './progressLine.ts';
 import { systemClientId } from './siteSetup.ts';
 
 type Tools = Pick<Services, 'database' | 'events' | 'media' | 'now'>;
@@ -76,4 +77,15 @@ export async function loadSampleInto(
     onProgress,
   };
   return loadSample(host);
+}
+
+/**
+ * Fills a group at its set-up, with progress on the terminal.
+ *
+ * `password` lets anybody sign in as the people of the sample: for demonstrations on throw-away data only.
+ */
+export async function fillWithSample(tools: Tools & Pick<Services, 'accounts'>, site: SampleSite, password?: string): Promise<void> {
+  const { users } = await loadSampleInto(tools, site, { onProgress: progressLine(process.stdout) });
+  if (password === undefined) return;
+  for (const { userId } of users) await tools.accounts.setPassword(site.siteId, userId, password);
 }

@@ -1,0 +1,43 @@
+/** Loads the sample theatre into a server. */
+import { drawPicture } from './draw.ts';
+import type { Subject } from './draw.ts';
+import type { SampleHost, SampleLoaded } from './host.ts';
+import { sampleTheatre } from './theatre.ts';
+
+/** Drawings in the making at one time: the picture library uses every core by itself. */
+const DRAWN_AT_ONCE = 4;
+/** Commands handed over at a time, between two reports of progress. */
+const COMMANDS_AT_ONCE = 250;
+
+async function hangPictures(pictures: ReadonlyMap<string, Subject>, host: SampleHost, report: (done: number) => void): Promise<void> {
+  const waiting = pictures.entries();
+  let hung = 0;
+  const hang = async () => {
+    for (const [mediaId, subject] of waiting) {
+      await host.storePicture({ mediaId, bytes: await drawPicture(subject) });
+      hung += 1;
+      report(hung);
+    }
+  };
+  await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, hang));
+}
+
+/**
+ * Draws the pictures, then carries out everything that happened in the sample's past.
+ *
+ * Throws when a command is refused: the sample is part of the program, so that is a defect.
+ */
+export async function loadSample(host: SampleHost): Promise<SampleLoaded> {
+  const { commands, pictures, users, counts } = sampleTheatre(host);
+  const total = pictures.size + commands.length;
+  await hangPictures(pictures, host, (done) => host.onProgress({ step: 'Hanging the pictures', done, total }));
+  for (let start = 0; start < commands.length; start += COMMANDS_AT_ONCE) {
+    const batch = commands.slice(start, start + COMMANDS_AT_ONCE);
+    const refusals = await host.execute(batch);
+    refusals.forEach((refusal, index) => {
+      if (refusal) throw new Error(`Invariant broken: the sample's ${JSON.stringify(batch[index]?.command)} was refused: ${refusal.message}`);
+    });
+    host.onProgress({ step: 'Filling the store', done: pictures.size + start + batch.length, total });
+  }
+  return { ...counts, pictures: pictures.size, users };
+}

@@ -1,0 +1,71 @@
+/**
+ * The sample theatre: an amateur group with twelve years of props, told as the commands that made it so.
+ * Pure: the same day and seed always give the same theatre.
+ */
+import type { IsoDate } from '../../src/domain/kernel/dates.ts';
+import { Calendar } from './calendar.ts';
+import { enterCast } from './cast.ts';
+import { Chronicle } from './chronicle.ts';
+import { pictureId } from './draw.ts';
+import type { Subject } from './draw.ts';
+import type { SampleCommand, SampleUser } from './host.ts';
+import { inventItem } from './item.ts';
+import type { SampleItem } from './item.ts';
+import { samplePlaces } from './places.ts';
+import { sampleMembers } from './people.ts';
+import { Random } from './random.ts';
+import { castFates, tellStory } from './story.ts';
+import { archetypes } from './stock/index.ts';
+
+export interface SampleOptions {
+  readonly today: IsoDate;
+  readonly timezone: string;
+  /** Ids of categories that are there already, by name. */
+  readonly categories?: ReadonlyMap<string, string>;
+  readonly seed?: number;
+}
+
+export interface SampleTheatre {
+  /** Oldest first. */
+  readonly commands: readonly SampleCommand[];
+  /** What is to be drawn, by the id under which it is to be stored. */
+  readonly pictures: ReadonlyMap<string, Subject>;
+  readonly users: readonly SampleUser[];
+  readonly counts: { readonly members: number; readonly places: number; readonly props: number };
+}
+
+/** Year in which the group was founded; any number would do. */
+const FIRST_SEASON = 1931;
+
+function inventStock(calendar: Calendar, seed: Random): readonly SampleItem[] {
+  return archetypes.flatMap((archetype, index) => {
+    const random = seed.fork(`${index} ${archetype.category} ${archetype.drawing}`);
+    const kinds = archetype.names.flatMap((name) => archetype.stuffs.map((stuff) => ({ name, stuff })));
+    return random
+      .shuffled(kinds)
+      .slice(0, archetype.count)
+      .map(({ name, stuff }) => inventItem(archetype, name, stuff, calendar, random));
+  });
+}
+
+/** Invents the theatre. */
+export function sampleTheatre({ today, timezone, categories = new Map(), seed = FIRST_SEASON }: SampleOptions): SampleTheatre {
+  const random = new Random(seed);
+  const calendar = new Calendar(today);
+  const chronicle = new Chronicle(timezone);
+  const cast = enterCast({ calendar, chronicle, random: random.fork('cast') }, categories);
+  const stock = inventStock(calendar, random.fork('stock')).toSorted((a, b) => a.day - b.day);
+  const pictures = new Map<string, Subject>();
+  const fates = castFates(stock, random.fork('fates'));
+  stock.forEach((item, index) => {
+    const mediaId = item.subject && pictureId(item.subject);
+    if (item.subject && mediaId !== undefined) pictures.set(mediaId, item.subject);
+    tellStory({ item, fate: fates[index] ?? { ends: 'kept' }, mediaId, order: index }, { calendar, chronicle, cast, random: random.fork(`story ${index}`) });
+  });
+  return {
+    commands: chronicle.tell(random.fork('ids')),
+    pictures,
+    users: cast.users.map(({ userId, name, email, what }) => ({ userId, name, email, what })),
+    counts: { members: sampleMembers.length, places: samplePlaces.length, props: stock.length },
+  };
+}

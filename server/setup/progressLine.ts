@@ -1,0 +1,25 @@
+/** One line on the terminal that says how far a long step has come. */
+import type { SampleProgress } from '../sample/host.ts';
+
+const WIDTH = 24;
+
+/** The line as it stands at a moment: a bar, a percentage and what is being done. */
+export function progressText({ step, done, total }: SampleProgress): string {
+  const share = total === 0 ? 1 : done / total;
+  const filled = Math.round(share * WIDTH);
+  return `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${String(Math.floor(share * 100)).padStart(3)} %  ${step}`;
+}
+
+/** Writes progress in place on a terminal, and only the steps where the output is kept as a log. */
+export function progressLine(output: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>): (progress: SampleProgress) => void {
+  let written = '';
+  let step = '';
+  return (progress) => {
+    const text = progressText(progress);
+    if (text === written) return;
+    if (output.isTTY) output.write(`\r${text.padEnd(written.length)}${progress.done === progress.total ? '\n' : ''}`);
+    else if (progress.step !== step) output.write(`${progress.step} ...\n`);
+    written = text;
+    step = progress.step;
+  };
+}
