@@ -32,7 +32,7 @@ export function playwrightStage(name, args, advice) {
 /** The quick checks: everything but the tests that need a browser, a server or a document. */
 export function checkStages() {
   return [
-    vitestStage('unit tests', ['--project', 'unit'], 'Run one file with `npx vitest run <path>`.'),
+    vitestStage('unit tests', ['--project', 'unit', '--coverage'], 'Run one file with `npx vitest run <path>`; what a line of src/domain lacks is a case in tests/domain.'),
     toolStage('types', packageProgram('typescript/bin/tsc'), ['-p', '.'], 'Fix the types; `npm run types` runs this alone.'),
     toolStage('spec', tsx, ['tools/checkSpec.ts'], 'Give each rule of docs/spec a test and each test a rule; `npm run spec` runs this alone.'),
     toolStage('boundaries', tsx, ['tools/checkBoundaries.ts'], 'Move the import to where it may be; `npm run boundaries` runs this alone.'),
