@@ -11,6 +11,7 @@ import { Drawer } from './Drawer.tsx';
 import { GhostLight } from './GhostLight.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SyncIndicator } from './SyncIndicator.tsx';
+import { useRecentFinds, useWedgeAnywhere } from './useShellListeners.ts';
 import './shell.css';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
@@ -103,6 +104,8 @@ function SignedInShell({ person }: { readonly person: Actor }) {
   const [openPalette] = useState(() => () => setOpen('palette'));
   const close = () => setOpen(null);
   usePaletteKey(openPalette);
+  useWedgeAnywhere();
+  useRecentFinds();
   return (
     <div className="shell">
       <Header onSearch={openPalette} />

@@ -1,0 +1,40 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { useId, useState, type FormEvent } from 'react';
+import { Barcode } from '../shared/icons.tsx';
+import { scanTexts } from '../texts/scan.ts';
+
+/** A code typed by hand, or by a scanner while the keyboard is in the field. */
+export function CodeField({ onCode }: { readonly onCode: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  const id = useId();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (code.trim() === '') return;
+    onCode(code.trim());
+    setCode('');
+  }
+  return (
+    <form className="code-field" onSubmit={submit}>
+      <label htmlFor={id}>{scanTexts.typed}</label>
+      <div className="code-field-line">
+        <InputGroup
+          id={id}
+          className="code"
+          value={code}
+          onValueChange={setCode}
+          leftIcon={<Barcode size={16} title={false} aria-hidden="true" />}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          aria-describedby={`${id}-help`}
+          fill
+        />
+        <Button type="submit" intent="primary" text={scanTexts.submit} />
+      </div>
+      <p id={`${id}-help`} className="muted small">
+        {scanTexts.typedHelp}
+      </p>
+    </form>
+  );
+}

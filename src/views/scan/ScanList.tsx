@@ -1,0 +1,73 @@
+import { Button } from '@blueprintjs/core';
+import { Link } from 'react-router-dom';
+import { canManage } from '../../domain/access/index.ts';
+import { pathOf } from '../routeTable.ts';
+import { ErrorIcon, TickCircle, Undo, WarningSign } from '../shared/icons.tsx';
+import { useSession } from '../shared/useSession.ts';
+import { scanTexts } from '../texts/scan.ts';
+import type { ScanLine } from './scanLines.ts';
+
+const icons = { good: TickCircle, note: WarningSign, bad: ErrorIcon } as const;
+
+interface ScanListProps {
+  readonly lines: readonly ScanLine[];
+  readonly onUndo: (line: ScanLine) => void;
+  readonly onClear: () => void;
+}
+
+function AddLink({ code }: { readonly code: string }) {
+  const { person } = useSession();
+  if (person === undefined || !canManage(person, 'props')) return null;
+  return (
+    <Link className="bp6-button bp6-small" to={`${pathOf('newProp')}?code=${encodeURIComponent(code)}`}>
+      {scanTexts.add}
+    </Link>
+  );
+}
+
+function Line({ line, onUndo }: { readonly line: ScanLine; readonly onUndo: (line: ScanLine) => void }) {
+  const Icon = icons[line.tone];
+  return (
+    <li className={`scan-line is-${line.tone}${line.isUndone === true ? ' is-undone' : ''}`}>
+      <Icon size={20} aria-hidden="true" title={false} />
+      <div className="scan-line-text">
+        <p>
+          {line.to === undefined ? <strong className="code">{line.title}</strong> : <Link to={line.to}>{line.title}</Link>}
+          {line.title !== line.code && <span className="muted small code"> {line.code}</span>}
+        </p>
+        <p className="small">{line.isUndone === true ? scanTexts.undone : line.text}</p>
+      </div>
+      {line.isUnknown === true && <AddLink code={line.code} />}
+      {line.undo !== undefined && line.isUndone !== true && (
+        <Button size="small" icon={<Undo size={14} title={false} aria-hidden="true" />} text={scanTexts.undo} aria-label={`${scanTexts.undo}: ${line.title}`} onClick={() => onUndo(line)} />
+      )}
+    </li>
+  );
+}
+
+/** Everything scanned in this session, the last one first, each with its way back. */
+export function ScanList({ lines, onUndo, onClear }: ScanListProps) {
+  const [latest] = lines;
+  return (
+    <section className="scan-list" aria-labelledby="scan-list-title">
+      <p className="visually-hidden" role="status">
+        {latest !== undefined && `${latest.title}: ${latest.text}`}
+      </p>
+      {lines.length > 0 && (
+        <>
+          <header>
+            <h2 id="scan-list-title">
+              {scanTexts.list} <span className="muted small">{scanTexts.listCount(lines.length)}</span>
+            </h2>
+            <Button variant="minimal" size="small" text={scanTexts.clear} onClick={onClear} />
+          </header>
+          <ol>
+            {lines.map((line) => (
+              <Line key={line.key} line={line} onUndo={onUndo} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { SegmentedControl } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { scanModes, type ScanMode, type Sticky } from '../../machines/scan/scanPlan.ts';
+import { useLoanDays } from '../catalogue/shared/useWording.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { scanTexts } from '../texts/scan.ts';
+import { CodeField } from './CodeField.tsx';
+import { ScanList } from './ScanList.tsx';
+import { ReturnFields, SignOutFields } from './StickyFields.tsx';
+import { useScanner } from './useScanner.ts';
+import { Viewfinder } from './Viewfinder.tsx';
+import './scan.css';
+
+function isMode(text: string | null): text is ScanMode {
+  return scanModes.some((mode) => mode === text);
+}
+
+function useSticky() {
+  const { client } = useBackstock();
+  const loanDays = useLoanDays();
+  const [typed, setTyped] = useState<Partial<Sticky>>({});
+  const defaults: Sticky = { memberId: null, dueBack: addDays(client.today(), loanDays), purpose: '', condition: null };
+  return [{ ...defaults, ...typed }, (change: Partial<Sticky>) => setTyped((before) => ({ ...before, ...change }))] as const;
+}
+
+/** A code that a hand scanner read elsewhere arrives in the address. */
+function useCodeOfAddress(onCode: (code: string) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const code = search.get('code');
+  const taken = useRef<string>(undefined);
+  useEffect(() => {
+    if (code === null || taken.current === code) return;
+    taken.current = code;
+    onCode(code);
+    setSearch(
+      (before) => {
+        before.delete('code');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [code, onCode, setSearch]);
+}
+
+/** `/scan`: open an item, or sign out or return many in one go; by camera, by hand scanner, or typed. */
+export function ScanPage() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('mode');
+  const mode: ScanMode = isMode(asked) ? asked : 'open';
+  const [sticky, changeSticky] = useSticky();
+  const { scanner, camera, lines, undo, clear } = useScanner({ mode, sticky, onMember: (memberId) => changeSticky({ memberId }) });
+  const [read] = useState(() => (code: string) => scanner.send({ type: 'code.read', code }));
+  useCodeOfAddress(read);
+
+  return (
+    <div className="page page-narrow scan">
+      <PageHeading title={scanTexts.title} subtitle={scanTexts.hints[mode]} />
+      <SegmentedControl
+        fill
+        aria-label={scanTexts.modeLabel}
+        value={mode}
+        onValueChange={(value) => setSearch(value === 'open' ? {} : { mode: value }, { replace: true })}
+        options={scanModes.map((value) => ({ value, label: scanTexts.modes[value] }))}
+      />
+      {mode === 'signOut' && <SignOutFields sticky={sticky} onChange={changeSticky} />}
+      {mode === 'return' && <ReturnFields sticky={sticky} onChange={changeSticky} />}
+      <Viewfinder scanner={scanner} camera={camera} />
+      <CodeField onCode={read} />
+      <ScanList lines={lines} onUndo={(line) => void undo(line)} onClear={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { useId } from 'react';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { conditions } from '../../domain/stock/index.ts';
+import type { Sticky } from '../../machines/scan/scanPlan.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useSession } from '../shared/useSession.ts';
+import { scanTexts } from '../texts/scan.ts';
+import { MemberField } from './MemberField.tsx';
+
+interface StickyFieldsProps {
+  readonly sticky: Sticky;
+  readonly onChange: (change: Partial<Sticky>) => void;
+}
+
+const quickDays = [
+  [scanTexts.dueQuick.week, 7],
+  [scanTexts.dueQuick.fortnight, 14],
+  [scanTexts.dueQuick.month, 30],
+] as const;
+
+/** Filled in once for everything that is signed out by the next scans. */
+export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
+  const { client } = useBackstock();
+  const { person } = useSession();
+  const id = useId();
+  const today = client.today();
+  return (
+    <div className="sticky-fields">
+      <MemberField memberId={sticky.memberId} ownId={person?.memberId} onChange={(memberId) => onChange({ memberId })} />
+      <div>
+        <label htmlFor={`${id}-due`}>{scanTexts.due}</label>
+        <div className="sticky-due">
+          <input
+            id={`${id}-due`}
+            type="date"
+            className="bp6-input"
+            min={today}
+            value={sticky.dueBack}
+            onChange={(event) => event.target.value !== '' && onChange({ dueBack: event.target.value })}
+          />
+          {quickDays.map(([label, days]) => (
+            <Button key={days} size="small" text={label} active={sticky.dueBack === addDays(today, days)} onClick={() => onChange({ dueBack: addDays(today, days) })} />
+          ))}
+        </div>
+      </div>
+      <div>
+        <label htmlFor={`${id}-for`}>{scanTexts.purpose}</label>
+        <InputGroup id={`${id}-for`} value={sticky.purpose} maxLength={200} placeholder={scanTexts.purposePlaceholder} onValueChange={(purpose) => onChange({ purpose })} />
+      </div>
+    </div>
+  );
+}
+
+/** Noted on everything that is taken back by the next scans. */
+export function ReturnFields({ sticky, onChange }: StickyFieldsProps) {
+  const id = useId();
+  return (
+    <div className="sticky-fields">
+      <div>
+        <label htmlFor={id}>{scanTexts.condition}</label>
+        <HTMLSelect
+          id={id}
+          value={sticky.condition ?? ''}
+          onChange={(event) => onChange({ condition: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+          options={[{ value: '', label: scanTexts.conditionSame }, ...conditions]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** A scan's plan, once carried out, as a line of the list. */
+import type { Claimant, World } from '../../domain/catalogue/index.ts';
+import type { Refusal } from '../../domain/kernel/decision.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import type { ScanPlan, Sticky } from '../../machines/scan/scanPlan.ts';
+import { displayPath } from '../catalogue/shared/displayText.ts';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { scanOutcomes } from '../texts/scan.ts';
+import type { ScanLine } from './scanLines.ts';
+
+export interface Scan {
+  readonly key: string;
+  readonly code: string;
+  readonly sticky: Sticky;
+  readonly world: World;
+  readonly today: string;
+}
+
+type Words = Pick<ScanLine, 'text' | 'tone'>;
+
+function memberName(id: string | null, world: World): string {
+  const record = id === null ? undefined : world.record('member', id);
+  return record === undefined ? scanOutcomes.somebody : titleOf(record);
+}
+
+function doneWords(plan: Extract<ScanPlan, { plan: 'dispatch' }>, { sticky, world, today }: Scan): Words {
+  if (plan.command.type === 'SignOutItem') return { tone: 'good', text: scanOutcomes.signedOut(memberName(sticky.memberId, world), sticky.dueBack, today) };
+  const home = world.record(plan.holder.kind, plan.holder.id)?.values['homeLocationId'];
+  return { tone: 'good', text: scanOutcomes.returned(plan.quantity, typeof home === 'string' ? displayPath('location', home, world) : undefined) };
+}
+
+function wordsOf(plan: Exclude<ScanPlan, { plan: 'open' | 'dispatch' }>, { world, today }: Scan): Words {
+  switch (plan.plan) {
+    case 'unknown':
+      return { tone: 'bad', text: scanOutcomes.unknown };
+    case 'member':
+      return { tone: 'good', text: scanOutcomes.member(memberName(plan.memberId, world)) };
+    case 'notLent':
+      return { tone: 'note', text: scanOutcomes.notLent(catalogueOf(plan.holder.kind).noun.one) };
+    case 'needsMember':
+      return { tone: 'bad', text: scanOutcomes.needsMember };
+    case 'again':
+      return { tone: 'note', text: scanOutcomes.again };
+    case 'alreadyOut':
+      return { tone: 'bad', text: scanOutcomes.alreadyOut(memberName(plan.loan.memberId, world), plan.loan.dueBack, today) };
+    case 'notOut':
+      return { tone: 'note', text: scanOutcomes.notOut };
+  }
+}
+
+function holderOf(plan: ScanPlan): Claimant | undefined {
+  if (plan.plan === 'unknown') return undefined;
+  return plan.plan === 'member' ? { kind: 'member', id: plan.memberId } : plan.holder;
+}
+
+/** The line for a plan; `refusal` where what was planned could not be done. Opening leaves no line. */
+export function lineOf(plan: Exclude<ScanPlan, { plan: 'open' }>, scan: Scan, refusal?: Refusal): ScanLine {
+  const holder = holderOf(plan);
+  const record = holder === undefined ? undefined : scan.world.record(holder.kind, holder.id);
+  const base = {
+    key: scan.key,
+    code: scan.code,
+    title: record === undefined ? scan.code : titleOf(record),
+    ...(holder === undefined ? { isUnknown: true } : { to: recordPath(holder.kind, holder.id) }),
+  };
+  if (refusal !== undefined) return { ...base, tone: 'bad', text: refusal.message };
+  if (plan.plan !== 'dispatch') return { ...base, ...wordsOf(plan, scan) };
+  return { ...base, ...doneWords(plan, scan), itemId: plan.holder.id, undo: plan.undo };
+}

@@ -1,0 +1,68 @@
+/** What has been scanned in this session: kept while the page is open, also across a look at an item. */
+import type { CommandBody } from '../../domain/decide/index.ts';
+import type { Client } from '../../machines/shared/client.ts';
+import type { Signal } from '../../machines/shared/device.ts';
+
+export interface ScanLine {
+  readonly key: string;
+  readonly code: string;
+  /** The item's name; the code itself where nothing has it. */
+  readonly title: string;
+  /** What became of it, in words. */
+  readonly text: string;
+  readonly tone: Signal;
+  /** Where it can be looked at. */
+  readonly to?: string;
+  /** True where a prop could be added with this code. */
+  readonly isUnknown?: boolean;
+  /** The item it was done with. */
+  readonly itemId?: string;
+  readonly undo?: CommandBody;
+  readonly isUndone?: boolean;
+}
+
+/** The list, newest first; stable until it changes. */
+export class ScanLines {
+  #lines: readonly ScanLine[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  readonly list = (): readonly ScanLine[] => this.#lines;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Items that were dealt with and not undone. */
+  done(): ReadonlySet<string> {
+    return new Set(this.#lines.flatMap(({ itemId, isUndone }) => (itemId === undefined || isUndone === true ? [] : [itemId])));
+  }
+
+  add(line: ScanLine): void {
+    this.#set([line, ...this.#lines]);
+  }
+
+  markUndone(key: string): void {
+    this.#set(this.#lines.map((line) => (line.key === key ? { ...line, isUndone: true } : line)));
+  }
+
+  clear(): void {
+    this.#set([]);
+  }
+
+  #set(lines: readonly ScanLine[]): void {
+    this.#lines = lines;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const sessions = new WeakMap<Client, ScanLines>();
+
+/** The session of this client: of this tab, until it is loaded again. */
+export function scanLinesOf(client: Client): ScanLines {
+  const known = sessions.get(client);
+  if (known) return known;
+  const made = new ScanLines();
+  sessions.set(client, made);
+  return made;
+}

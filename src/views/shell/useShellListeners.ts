@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import type { Kind } from '../../domain/catalogue/index.ts';
+import { codeKey } from '../../domain/kernel/text.ts';
+import type { RecentFind } from '../../machines/shared/ports.ts';
+import { pathOf, routeOf, type RouteName } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { recordPath } from '../shared/recordPaths.ts';
+
+/** A hand scanner works on every page: a known code is opened, an unknown one goes to the scanner's own page. */
+export function useWedgeAnywhere(): void {
+  const { client, device } = useBackstock();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname === pathOf('scan')) return undefined;
+    return device.onWedgeCode((code) => {
+      const holder = client.records.world.claimant('code', codeKey(code));
+      device.signal(holder === undefined ? 'bad' : 'good');
+      void navigate(holder === undefined ? `${pathOf('scan')}?code=${encodeURIComponent(code)}` : recordPath(holder.kind, holder.id));
+    });
+  }, [client, device, navigate, pathname]);
+}
+
+/** How many finds are remembered. */
+export const FINDS_MAX = 12;
+
+/** The finds with one more in front, without repeating itself. */
+export function withFind(finds: readonly RecentFind[], find: RecentFind): readonly RecentFind[] {
+  return [find, ...finds.filter(({ kind, id }) => kind !== find.kind || id !== find.id)].slice(0, FINDS_MAX);
+}
+
+const detailRoutes: readonly (readonly [RouteName, Kind])[] = [
+  ['prop', 'prop'],
+  ['member', 'member'],
+];
+
+/** The record that a page shows; undefined on other pages. */
+export function findOfPath(pathname: string): RecentFind | undefined {
+  for (const [name, kind] of detailRoutes) {
+    const id = matchPath({ path: `/${routeOf(name).path}`, caseSensitive: true }, pathname)?.params['id'];
+    if (id !== undefined) return { kind, id };
+  }
+  return undefined;
+}
+
+/** Remembers on this device which records were looked at. */
+export function useRecentFinds(): void {
+  const { kept, client } = useBackstock();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const find = findOfPath(pathname);
+    if (find !== undefined && client.records.get(find.kind, find.id) !== undefined) kept.set('recentFinds', withFind(kept.get('recentFinds'), find));
+  }, [pathname, kept, client]);
+}

@@ -1,0 +1,69 @@
+import type { CameraProblem } from '../../machines/scan/scanner.machine.ts';
+import { counted, formatDay } from './plural.ts';
+
+/** Texts of the scanner. */
+export const scanTexts = {
+  title: 'Scan',
+  modes: { open: 'Open item', signOut: 'Sign out many', return: 'Return many' },
+  modeLabel: 'What scanning does',
+  hints: {
+    open: 'Each code opens what it belongs to.',
+    signOut: 'Fill this in once; every code you scan is signed out with it. A membership card chooses who takes it.',
+    return: 'Every code you scan is taken back.',
+  },
+  cameraOn: 'Start the camera',
+  cameraOff: 'Stop the camera',
+  cameraStarting: 'Starting the camera',
+  cameraReady: 'Point the camera at a code',
+  torchOn: 'Light on',
+  torchOff: 'Light off',
+  typed: 'Or type the code',
+  typedHelp: 'A hand scanner works too, anywhere in Backstock.',
+  submit: 'Go',
+  member: 'Who takes it',
+  memberNone: 'Search by name',
+  memberMe: 'Me',
+  memberChange: 'Change',
+  memberNothing: 'Nobody of this name is in the directory.',
+  due: 'Due back',
+  dueQuick: { week: '1 week', fortnight: '2 weeks', month: '1 month' },
+  purpose: 'For',
+  purposePlaceholder: 'Macbeth, say',
+  condition: 'Condition on return',
+  conditionSame: 'As it was',
+  list: 'Scanned',
+  listCount: (count: number) => counted(count, 'scan', 'scans'),
+  clear: 'Clear the list',
+  undo: 'Undo',
+  undone: 'Undone',
+  add: 'Add a prop with this code',
+  again: 'Scan another',
+  open: 'Open',
+  unknownTitle: 'No item has this tag',
+  unknownOffline: 'If it was added on another device a moment ago, it comes with the network.',
+} as const;
+
+/** What one scan led to. */
+export const scanOutcomes = {
+  unknown: 'No item has this tag.',
+  signedOut: (member: string, due: string, today: string) => `Out to ${member} until ${formatDay(due, today)}`,
+  returned: (quantity: number, place: string | undefined) =>
+    [quantity === 1 ? 'Back' : `${quantity} back`, place === undefined ? undefined : `it lives in ${place}`].filter(Boolean).join(': '),
+  member: (name: string) => `${name} takes what is scanned now.`,
+  notLent: (noun: string) => `This is a ${noun}: it is not signed out.`,
+  needsMember: 'Choose who takes it first.',
+  again: 'It is in this list already.',
+  alreadyOut: (member: string, due: string, today: string) => `Already out to ${member} until ${formatDay(due, today)}.`,
+  notOut: 'It is not out.',
+  somebody: 'somebody',
+} as const;
+
+/** What to do when the camera does not run. */
+export const cameraProblems: Readonly<Record<CameraProblem, string>> = {
+  denied: 'This page may not use the camera. Allow it in the browser’s settings for this address, then start it again. Typing and hand scanners work meanwhile.',
+  missing: 'No camera was found. Type the code, or use a hand scanner.',
+  busy: 'Another program is using the camera. Close it there, then start it again.',
+  insecure: 'Browsers give the camera to secure addresses only (https). Type the code, or use a hand scanner.',
+  unsupported: 'This browser cannot use a camera. Type the code, or use a hand scanner.',
+  broken: 'The camera has stopped. Start it again.',
+};
