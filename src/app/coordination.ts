@@ -140,7 +140,10 @@ export function coordinate(actors: Actors, services: Services): void {
   session.on('session.loaded', ({ identity }) => services.session.remember(identity));
   connection.on('connection.accessChanged', () => session.send({ type: 'session.refresh' }));
   leader.on('leader.elected', () => connection.send({ type: 'connection.lead' }));
-  leader.on('leader.following', () => connection.send({ type: 'connection.follow' }));
+  leader.on('leader.following', () => {
+    connection.send({ type: 'connection.follow' });
+    services.tabs.tell({ type: 'hello' });
+  });
   leader.subscribe(adjustGate);
   connection.subscribe(() => {
     adjustGate();

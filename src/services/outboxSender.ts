@@ -14,6 +14,9 @@ const longestBatch = 100;
 /** The limit is 256 kB; the rest is room for the frame around the commands. */
 const largestBatchBytes = 250_000;
 
+/** Status codes that speak of what was sent, not of the server: sending the same again would be answered the same. */
+const unreadable: readonly number[] = [400, 413, 415, 422];
+
 type Step = 'done' | { readonly failure: TransportFailure; readonly message: string };
 
 /** Sends what waits, oldest first: a picture before the command that adds it, then as many commands as one request may carry. */
@@ -65,8 +68,8 @@ export class OutboxSender {
     body.append('media', photo.blob, 'photo');
     const answer = await this.#api.request({ method: 'POST', path: 'media', body, signal, timeoutMs: 120_000 });
     if ('failed' in answer) return { failure: answer.failed, message: answer.message };
-    if ('refused' in answer) await this.#refuse(command, answer.refused);
-    else await this.#workspace.store.markUploaded(photo.mediaId);
+    if ('refused' in answer) return this.#objection([command], answer.refused);
+    await this.#workspace.store.markUploaded(photo.mediaId);
     return 'done';
   }
 
@@ -82,10 +85,9 @@ export class OutboxSender {
     return 'done';
   }
 
-  /** A batch that the server cannot read is kept from it one command at a time, until the culprit is alone. */
+  /** What the server cannot read is sent one command at a time, until the culprit is alone and becomes a conflict. */
   async #objection(commands: readonly Command[], problem: ApiProblem): Promise<Step> {
-    const unreadable = problem.status === 400 || problem.status === 413 || problem.status === 422;
-    if (!unreadable) return { failure: 'unavailable', message: problem.message };
+    if (!unreadable.includes(problem.status)) return { failure: 'unavailable', message: problem.message };
     const [only] = commands;
     if (commands.length === 1 && only) await this.#refuse(only, problem);
     this.#oneByOne = commands.length > 1;

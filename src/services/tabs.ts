@@ -30,7 +30,6 @@ export function createTabs(hear: (message: TabMessage) => void): Tabs {
       channel = new BroadcastChannel(name);
       // Only this program posts on a channel of this name.
       channel.addEventListener('message', (event: MessageEvent<TabMessage>) => hear(event.data));
-      channel.postMessage({ type: 'hello' } satisfies TabMessage);
     },
     leave,
     tell: (message) => channel?.postMessage(message),

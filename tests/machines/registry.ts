@@ -1,7 +1,22 @@
 import { recordEditorMachine } from '../../src/machines/catalogue/recordEditor.machine.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { startUpMachine } from '../../src/machines/startUp/startUp.machine.ts';
+import { connectionMachine } from '../../src/machines/sync/connection.machine.ts';
+import { outboxMachine } from '../../src/machines/sync/outbox.machine.ts';
+import { leaderMachine } from '../../src/machines/sync/leader.machine.ts';
 import type { RegisteredMachine } from '../mbt/types.ts';
 import { recordEditorAlphabet } from './recordEditor.alphabet.ts';
 import { recordEditorRules } from './recordEditor.rules.ts';
+import { sessionAlphabet } from './session.alphabet.ts';
+import { sessionRules } from './session.rules.ts';
+import { startUpAlphabet } from './startUp.alphabet.ts';
+import { startUpRules } from './startUp.rules.ts';
+import { connectionAlphabet } from './connection.alphabet.ts';
+import { connectionRules } from './connection.rules.ts';
+import { outboxAlphabet } from './outbox.alphabet.ts';
+import { outboxRules } from './outbox.rules.ts';
+import { leaderAlphabet } from './leader.alphabet.ts';
+import { leaderRules } from './leader.rules.ts';
 
 /**
  * Every statechart of the application, with its alphabet and rules (`<name>.alphabet.ts`, `<name>.rules.ts`).
@@ -9,4 +24,9 @@ import { recordEditorRules } from './recordEditor.rules.ts';
  */
 export const registry: readonly RegisteredMachine[] = [
   { name: 'recordEditor', machine: recordEditorMachine, alphabet: recordEditorAlphabet, rules: recordEditorRules },
+  { name: 'session', machine: sessionMachine, alphabet: sessionAlphabet, rules: sessionRules },
+  { name: 'startUp', machine: startUpMachine, alphabet: startUpAlphabet, rules: startUpRules },
+  { name: 'connection', machine: connectionMachine, alphabet: connectionAlphabet, rules: connectionRules },
+  { name: 'outbox', machine: outboxMachine, alphabet: outboxAlphabet, rules: outboxRules },
+  { name: 'leader', machine: leaderMachine, alphabet: leaderAlphabet, rules: leaderRules },
 ];

@@ -33,6 +33,8 @@ export const startUpMachine = setup({
     noteFailure: assign(({ context }, params: { step: string }) => ({ failed: [...context.failed, params.step] })),
     mount: emit(({ context }) => ({ type: 'startUp.mount' as const, redirect: context.redirect })),
   },
+  // A browser may ask the person before it answers; the screen does not wait for that.
+  delays: { patience: 4_000 },
 }).createMachine({
   id: 'startUp',
   context: { failed: [], redirect: null },
@@ -45,6 +47,7 @@ export const startUpMachine = setup({
         onDone: { target: 'setUpCheck', actions: { type: 'noteRedirect', params: ({ event }) => event.output } },
         onError: { target: 'setUpCheck', actions: { type: 'noteFailure', params: { step: 'storage' } } },
       },
+      after: { patience: { target: 'setUpCheck', actions: { type: 'noteFailure', params: { step: 'storage' } } } },
     },
     setUpCheck: {
       invoke: {
@@ -53,6 +56,7 @@ export const startUpMachine = setup({
         onDone: { target: 'ui', actions: { type: 'noteRedirect', params: ({ event }) => event.output } },
         onError: { target: 'ui', actions: { type: 'noteFailure', params: { step: 'set-up check' } } },
       },
+      after: { patience: { target: 'ui', actions: { type: 'noteFailure', params: { step: 'set-up check' } } } },
     },
     ui: {
       invoke: {
@@ -61,6 +65,7 @@ export const startUpMachine = setup({
         onDone: { target: 'theme', actions: { type: 'noteRedirect', params: ({ event }) => event.output } },
         onError: { target: 'theme', actions: { type: 'noteFailure', params: { step: 'ui' } } },
       },
+      after: { patience: { target: 'theme', actions: { type: 'noteFailure', params: { step: 'ui' } } } },
     },
     theme: {
       invoke: {
@@ -69,6 +74,7 @@ export const startUpMachine = setup({
         onDone: { target: 'mounted', actions: { type: 'noteRedirect', params: ({ event }) => event.output } },
         onError: { target: 'mounted', actions: { type: 'noteFailure', params: { step: 'theme' } } },
       },
+      after: { patience: { target: 'mounted', actions: { type: 'noteFailure', params: { step: 'theme' } } } },
     },
     mounted: { entry: 'mount', type: 'final' },
   },

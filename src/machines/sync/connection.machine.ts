@@ -139,7 +139,7 @@ export const connectionMachine = setup({
         'feed.outdated': { actions: { type: 'noteOutdated', params: ({ event }) => event } },
         'feed.accessChanged': { actions: 'announceAccess' },
       },
-      invoke: { id: 'feed', src: 'feed', onError: { target: 'backingOff', actions: 'noteDefect' } },
+      invoke: { id: 'feed', src: 'feed' },
       states: {
         catchingUp: { tags: 'busy', on: { 'feed.live': { target: 'live', actions: 'forgetProblem' } } },
         live: { tags: 'live', on: { 'feed.behind': 'catchingUp' } },

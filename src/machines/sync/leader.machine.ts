@@ -39,7 +39,7 @@ export const leaderMachine = setup({
     idle: {},
     contending: {
       initial: 'candidate',
-      invoke: { id: 'lock', src: 'lock', input: ({ context }) => ({ name: context.name }), onError: '.unsupported' },
+      invoke: { id: 'lock', src: 'lock', input: ({ context }) => ({ name: context.name }) },
       on: {
         'lock.busy': '.follower',
         'lock.granted': '.leader',

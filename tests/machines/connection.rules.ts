@@ -1,0 +1,163 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { backOffMs } from '../../src/machines/sync/backOff.ts';
+import type { Rule, StepView } from '../mbt/types.ts';
+
+const leads = (state: AnyMachineSnapshot) => !state.matches('stopped') && !state.matches('following');
+const isFrom = (step: StepView, child: string) => step.before.children[child] !== undefined;
+const failureIn = ({ event }: StepView) => event['failure'] ?? event['output']?.failure;
+const startedIds = ({ started }: StepView) => started.map(({ child }) => child);
+
+/** docs/spec/sync.md. */
+export const connectionRules: readonly Rule[] = [
+  {
+    kind: 'state',
+    id: 'SYNC-4',
+    text: 'only a leading tab talks to the server',
+    when: (state) => !leads(state),
+    check: (state) => expect(Object.values(state.children).filter((child) => child !== undefined)).toEqual([]),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-4',
+    text: 'a tab that is told to follow or to stop drops what it was doing',
+    when: ({ event }) => event.type === 'connection.follow' || event.type === 'connection.stop',
+    check: ({ event, after }) => expect(after.matches(event.type === 'connection.stop' ? 'stopped' : 'following')).toBe(true),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-4',
+    text: 'a tab that begins to lead brings its data level first; one that leads goes on',
+    when: ({ event, before }) => event.type === 'connection.lead' && !before.matches('unauthorised'),
+    check: (step) => {
+      expect(startedIds(step)).toEqual(leads(step.before) ? [] : ['prepare']);
+      if (leads(step.before)) expect(step.after.value).toEqual(step.before.value);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-5',
+    text: 'a following tab shows how the leading one stands',
+    when: ({ event, before }) => event.type === 'leader.status' && before.matches('following'),
+    check: ({ event, after }) => expect(after.hasTag(event['status'])).toBe(true),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-6',
+    text: 'the feed begins once the data is level, and not before',
+    when: ({ started }) => started.some(({ child }) => child === 'feed'),
+    check: ({ event }) => expect(event).toMatchObject({ type: 'xstate.done.actor.prepare', output: { outcome: 'ready' } }),
+  },
+  {
+    kind: 'state',
+    id: 'SYNC-6',
+    text: 'live means following the feed, without a problem',
+    when: (state) => leads(state) && state.hasTag('live'),
+    check: ({ children, context }) => {
+      expect(children['feed']).toBeDefined();
+      expect(context).toMatchObject({ failures: 0, problem: null });
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-7',
+    text: 'without a network nothing is tried until there is one, or a person asks',
+    when: ({ before, event }) => before.matches('offline') && !['connection.stop', 'connection.follow'].includes(event.type),
+    check: (step) => expect(startedIds(step)).toEqual(['network.online', 'connection.retry'].includes(step.event.type) ? ['prepare'] : []),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-7',
+    text: 'a network that goes ends what is under way',
+    when: ({ before, event }) => event.type === 'network.offline' && (before.matches('preparing') || before.matches('connected') || before.matches('backingOff')),
+    check: ({ after }) => expect(after.value).toBe('offline'),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-7',
+    text: 'an attempt that finds no network waits for one',
+    when: (step) => failureIn(step) === 'offline' && (isFrom(step, 'prepare') || isFrom(step, 'feed')),
+    check: ({ after }) => expect(after.value).toBe('offline'),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-8',
+    text: 'a failed attempt is waited out and says why',
+    when: (step) => (failureIn(step) === 'unavailable' && (isFrom(step, 'prepare') || isFrom(step, 'feed'))) || step.event.type.startsWith('xstate.error.'),
+    check: ({ before, after }) => {
+      expect(after.value).toBe('backingOff');
+      expect(after.context.failures).toBe(before.context.failures + 1);
+      expect(after.context.problem).toEqual(expect.stringMatching(/\.$/));
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-8',
+    text: 'the wait doubles up to a minute, and ends by itself',
+    when: ({ event }) => event.type.startsWith('xstate.after.'),
+    check: (step) => {
+      // The step view of the machine driver carries the simulated wait.
+      const { waited } = step as StepView & { readonly waited: number };
+      expect(waited).toBe(backOffMs(step.before.context.failures));
+      expect(startedIds(step)).toEqual(['prepare']);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-8',
+    text: 'a person, or the network coming back, ends the wait',
+    when: ({ before, event }) => before.matches('backingOff') && (event.type === 'connection.retry' || event.type === 'network.online'),
+    check: (step) => expect(startedIds(step)).toEqual(['prepare']),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-9',
+    text: 'a 401 stops everything until the session says otherwise',
+    when: (step) => failureIn(step) === 'unauthorised' && (isFrom(step, 'prepare') || isFrom(step, 'feed')),
+    check: ({ after }) => expect(after.value).toBe('unauthorised'),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-10',
+    text: 'another log means other data: it is dropped once at a time, then waited',
+    when: (step) => step.event.type === 'feed.reset' && isFrom(step, 'feed'),
+    check: (step) => {
+      expect(startedIds(step)).toEqual(step.before.context.hasReset ? [] : ['reset']);
+      expect(step.after.value).toBe(step.before.context.hasReset ? 'backingOff' : 'resetting');
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-10',
+    text: 'after dropping, everything is loaded again',
+    when: ({ event }) => event.type === 'xstate.done.actor.reset',
+    check: (step) => expect(startedIds(step)).toEqual(['prepare']),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-11',
+    text: 'changed rights are passed on, and the feed goes on meanwhile',
+    when: (step) => step.event.type === 'feed.accessChanged' && isFrom(step, 'feed'),
+    check: ({ before, after, emitted }) => {
+      expect(emitted).toEqual([{ type: 'connection.accessChanged' }]);
+      expect(after.value).toEqual(before.value);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-11',
+    text: 'other scopes are opened and purged before the feed goes on',
+    when: ({ before, event }) => event.type === 'connection.scopesChanged' && (before.matches('connected') || before.matches('preparing') || before.matches('backingOff')),
+    check: (step) => expect(startedIds(step)).toEqual(['prepare']),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-12',
+    text: 'events this program cannot read are said, and pulling goes on',
+    when: (step) => step.event.type === 'feed.outdated' && isFrom(step, 'feed'),
+    check: ({ before, after }) => {
+      expect(after.context.outdated).toEqual(['props']);
+      expect(after.value).toEqual(before.value);
+    },
+  },
+];

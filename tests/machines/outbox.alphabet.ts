@@ -1,0 +1,24 @@
+import { outboxMachine } from '../../src/machines/sync/outbox.machine.ts';
+import { defineAlphabet } from '../mbt/types.ts';
+
+/** What the queue, the gate, a person and the server can say. */
+export const outboxAlphabet = defineAlphabet(outboxMachine, {
+  external: [
+    { type: 'outbox.changed', waiting: 0 },
+    { type: 'outbox.changed', waiting: 2 },
+    { type: 'outbox.open' },
+    { type: 'outbox.close' },
+    { type: 'outbox.retry' },
+  ],
+  replies: {
+    send: [
+      { done: { outcome: 'sent', waiting: 0 } },
+      { done: { outcome: 'sent', waiting: 1 } },
+      { done: { outcome: 'failed', failure: 'unavailable', message: 'The server cannot be reached.', waiting: 2 } },
+      { done: { outcome: 'failed', failure: 'unauthorised', message: 'Unauthenticated', waiting: 2 } },
+      { error: new Error('defect') },
+    ],
+  },
+  project: ({ waiting, open, failures, problem }) => ({ waiting, open, failures: Math.min(failures, 2), problem }),
+  inputs: { default: undefined },
+});

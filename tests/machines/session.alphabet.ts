@@ -1,0 +1,47 @@
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import type { Identity } from '../../src/services/ports.ts';
+import { defineAlphabet } from '../mbt/types.ts';
+
+export const sam: Identity = {
+  user: { id: 'sam', name: 'Sam Lee', email: 'sam@example.org', memberId: 'member-sam' },
+  roles: ['Admin'],
+  permissions: ['props:manage'],
+  features: ['Props'],
+  preferences: { density: 'compact' },
+};
+
+const unavailable = { failed: 'unavailable', message: 'The server cannot be reached.' } as const;
+const unauthorised = { failed: 'unauthorised', message: 'Unauthenticated' } as const;
+const defect = new Error('defect');
+
+/** What the world can say to the session: sections 4 and 8 of the specification. */
+export const sessionAlphabet = defineAlphabet(sessionMachine, {
+  external: [
+    { type: 'session.signIn', email: 'sam@example.org', password: 'ghost light' },
+    { type: 'session.signOut' },
+    { type: 'session.refresh' },
+    { type: 'session.unauthorised' },
+    { type: 'session.tokenRemoved' },
+    { type: 'session.tokenSaved' },
+  ],
+  replies: {
+    readStored: [{ done: { hasToken: true, remembered: sam } }, { done: { hasToken: true, remembered: null } }, { done: { hasToken: false, remembered: null } }, { error: defect }],
+    signIn: [
+      { done: { outcome: 'accepted', remembered: sam } },
+      { done: { outcome: 'withoutToken' } },
+      { done: { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' } },
+      { done: { outcome: 'failed', message: 'There is no network.' } },
+      { error: defect },
+    ],
+    loadUser: [{ done: { ok: sam.user } }, { done: unavailable }, { done: unauthorised }, { error: defect }],
+    loadRoles: [{ done: { ok: sam.roles } }, { done: unavailable }, { error: defect }],
+    loadPermissions: [{ done: { ok: sam.permissions } }, { done: unavailable }, { error: defect }],
+    loadPreferences: [{ done: { ok: sam.preferences } }, { done: unavailable }, { error: defect }],
+    loadFeatures: [{ done: { ok: sam.features } }, { done: unavailable }, { error: defect }],
+    refresh: [{ done: { ok: sam } }, { done: unavailable }, { done: unauthorised }, { error: defect }],
+    signOut: [{ done: undefined }, { error: defect }],
+    forget: [{ done: undefined }, { error: defect }],
+  },
+  project: ({ user, remembered, complete, redirect, error }) => ({ user: user?.id ?? null, hasRemembered: remembered !== null, complete, redirect, error }),
+  inputs: { default: undefined },
+});

@@ -1,0 +1,191 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Rule, StepView } from '../mbt/types.ts';
+import { sam } from './session.alphabet.ts';
+
+const profile = ['loadFeatures', 'loadPreferences'];
+const access = ['loadPermissions', 'loadRoles'];
+
+const running = (state: AnyMachineSnapshot, ids: readonly string[]) => ids.filter((id) => state.children[id] !== undefined);
+const startedIds = ({ started }: StepView) => started.map(({ child }) => child).toSorted();
+const isReply = (step: StepView, child: string) => new RegExp(`^xstate\\.(done|error)\\.actor\\.${child}$`).test(step.event.type);
+const failed = (step: StepView, child: string) => isReply(step, child) && step.event['output']?.ok === undefined;
+const isSignedOut = (state: AnyMachineSnapshot) => state.matches('signedOut') || state.matches('expiring');
+const isPast401 = (state: AnyMachineSnapshot) => ['starting', 'signedOut', 'signingIn', 'signingOut', 'expiring'].some((name) => state.matches(name));
+
+/** Section 4, 5 and 8 of the specification, and docs/spec/session.md, written without looking at the machine. */
+export const sessionRules: readonly Rule[] = [
+  {
+    kind: 'state',
+    id: 'SESS-1',
+    text: 'nobody signed in means no user, role, permission, feature or preference',
+    when: (state) => isSignedOut(state) || state.matches('signingIn'),
+    check: ({ context }) => expect([context.user, context.roles, context.permissions, context.features, context.preferences]).toEqual([null, [], [], [], {}]),
+  },
+  {
+    kind: 'step',
+    id: 'SESS-2',
+    text: 'a stored token is used at start; without one nobody is signed in',
+    when: (step) => isReply(step, 'readStored'),
+    check: (step) => {
+      const hasToken = step.event['output']?.hasToken === true;
+      expect(startedIds(step)).toEqual(hasToken ? ['loadUser'] : []);
+      expect(step.after.matches('signedOut')).toBe(!hasToken);
+    },
+  },
+  {
+    kind: 'state',
+    id: 'SESS-3',
+    text: 'user, roles with permissions, preferences with features are never under way at the same time',
+    when: (state) => state.matches('loading'),
+    check: (state) => {
+      const underWay = [running(state, ['loadUser']), running(state, access), running(state, profile)].filter((group) => group.length > 0);
+      expect(underWay).toHaveLength(1);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SESS-3',
+    text: 'roles and permissions start together after the user, preferences and features together after both',
+    when: (step) => (isReply(step, 'loadUser') && step.event['output']?.ok !== undefined) || startedIds(step).some((id) => profile.includes(id)),
+    check: (step) => {
+      const isUser = isReply(step, 'loadUser');
+      expect(startedIds(step)).toEqual(isUser ? access : profile);
+      if (!isUser) expect(running(step.before, access)).toHaveLength(1);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SESS-4',
+    text: 'roles that cannot be loaded are an empty list, and loading goes on',
+    when: (step) => failed(step, 'loadRoles'),
+    check: ({ after }) => {
+      expect(after.context.roles).toEqual([]);
+      expect(after.matches('loading')).toBe(true);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SESS-4',
+    text: 'permissions that cannot be loaded are an empty list, and loading goes on',
+    when: (step) => failed(step, 'loadPermissions'),
+    check: ({ after }) => {
+      expect(after.context.permissions).toEqual([]);
+      expect(after.matches('loading')).toBe(true);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SESS-5',
+    text: 'a 401 clears everything, device included, and redirects to the login page once; where nobody is signed in it changes nothing',
+    when: ({ event }) => event.type === 'session.unauthorised' || event['output']?.failed === 'unauthorised',
+    check: (step) => {
+      const { before, after, emitted } = step;
+      if (isPast401(before)) {
+        expect(emitted).toEqual([]);
+        expect(after.value).toEqual(before.value);
+        return;
+      }
+      expect(emitted).toEqual([{ type: 'session.redirect', to: '/login' }]);
+      expect(isSignedOut(after)).toBe(true);
+      expect(after.context.redirect).toBe('/login');
+      expect(startedIds(step)).toEqual(['forget']);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SESS-6',
+    text: 'signing out asks the server first',
+    when: ({ event, before }) => event.type === 'session.signOut' && (before.matches('signedIn') || before.matches('loading') || before.matches('unreachable')),
+    check: (step) => expect(startedIds(step)).toEqual(['signOut']),
+  },
+  {
+    kind: 'step',
+    id: 'SESS-6',
+    text: 'signing out ends signed out, whatever the server answers',
+    when: (step) => isReply(step, 'signOut'),
+    check: ({ after }) => expect(after.value).toBe('signedOut'),
+  },
+  {
+    kind: 'step',
+    id: 'SESS-7',
+    text: 'a sign-in that fails says why, in the words of the error catalogue, and the next attempt starts clean',
+    when: (step) => isReply(step, 'signIn') && step.event['output']?.outcome !== 'accepted',
+    check: ({ before, after, event }) => {
+      const texts: Readonly<Record<string, unknown>> = {
+        withoutToken: { message: 'No authentication token in response', detail: null },
+        refused: { message: 'Request failed with status: 401', detail: 'E-mail or password is wrong.' },
+        failed: { message: 'There is no network.', detail: null },
+      };
+      expect(before.context.error).toBeNull();
+      expect(after.value).toBe('signedOut');
+      expect(after.context.error).toEqual(texts[event['output']?.outcome] ?? expect.objectContaining({ message: expect.stringMatching(/\.$/) }));
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SESS-7',
+    text: 'what was typed is what is asked',
+    when: ({ event, before }) => event.type === 'session.signIn' && before.matches('signedOut'),
+    check: ({ started }) => expect(started).toEqual([{ child: 'signIn', input: { email: 'sam@example.org', password: 'ghost light' } }]),
+  },
+  {
+    kind: 'step',
+    id: 'SESS-8',
+    text: 'a server out of reach signs nobody out: the remembered person goes on, others are tried again',
+    when: (step) => isReply(step, 'loadUser') && step.event['output']?.failed === 'unavailable',
+    check: ({ before, after }) => {
+      const isKnown = before.context.remembered !== null;
+      expect(after.value).toEqual(isKnown ? { signedIn: 'provisional' } : 'unreachable');
+      if (isKnown) expect(after.context).toMatchObject({ ...sam, complete: false });
+      expect(after.hasTag('waitsForNetwork')).toBe(true);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SESS-8',
+    text: 'waiting for the server ends by itself',
+    when: ({ event }) => event.type.startsWith('xstate.after.'),
+    check: (step) => expect(startedIds(step)).toEqual([step.before.matches('unreachable') ? 'loadUser' : 'refresh']),
+  },
+  {
+    kind: 'step',
+    id: 'SESS-9',
+    text: 'the person is remembered exactly when everything was loaded',
+    when: ({ before, after }) => after.matches('signedIn') && !before.matches({ signedIn: 'current' }),
+    check: ({ after, emitted }) => {
+      const isCurrent = after.matches({ signedIn: 'current' });
+      expect(isCurrent ? after.context.complete : true).toBe(true);
+      expect(emitted).toEqual(isCurrent ? [{ type: 'session.loaded', identity: sam }] : []);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SESS-10',
+    text: 'a sign-out in another tab ends this one, without asking the server and without a redirect of its own',
+    when: ({ event, before }) => event.type === 'session.tokenRemoved' && (before.matches('signedIn') || before.matches('loading') || before.matches('unreachable')),
+    check: ({ after, started, emitted }) => expect([after.value, started, emitted]).toEqual(['signedOut', [], []]),
+  },
+  {
+    kind: 'step',
+    id: 'SESS-10',
+    text: 'a sign-in in another tab is taken over',
+    when: ({ event, before }) => event.type === 'session.tokenSaved' && !before.matches('signingOut'),
+    check: (step) => {
+      expect(startedIds(step)).toEqual(['readStored']);
+      expect(step.after.context.user).toBeNull();
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SESS-11',
+    text: 'loading again behind the screen changes all or nothing',
+    when: (step) => isReply(step, 'refresh') && step.event['output']?.failed !== 'unauthorised',
+    check: ({ before, after, event }) => {
+      if (event['output']?.ok === undefined) {
+        expect(after.context).toEqual(before.context);
+        expect(after.value).toEqual({ signedIn: 'provisional' });
+      } else expect(after.context).toMatchObject({ ...sam, complete: true });
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import type { Rule, StepView } from '../mbt/types.ts';
+
+const order = ['openStorage', 'checkSetUp', 'prepareUi', 'applyTheme'];
+/** The step that an answer, or the end of patience, speaks of. */
+const stepOf = ({ before }: StepView) => order.find((id) => before.children[id] !== undefined) ?? '';
+
+/** Section 4 of the specification, and docs/spec/startUp.md. */
+export const startUpRules: readonly Rule[] = [
+  {
+    kind: 'step',
+    id: 'START-1',
+    text: 'the steps run in order, one at a time, whatever became of the one before',
+    when: (step) => order.includes(stepOf(step)),
+    check: (step) => {
+      const next = order[order.indexOf(stepOf(step)) + 1];
+      expect(step.started.map(({ child }) => child)).toEqual(next === undefined ? [] : [next]);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'START-2',
+    text: 'a step that fails, or does not answer in time, is noted and passed',
+    when: ({ event }) => event.type.startsWith('xstate.error.') || event.type.startsWith('xstate.after.'),
+    check: ({ before, after }) => {
+      expect(after.context.failed).toHaveLength(before.context.failed.length + 1);
+      expect(after.context.redirect).toBe(before.context.redirect);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'START-3',
+    text: 'after the last step the screen is mounted once, at the first redirect that a step asked for',
+    when: (step) => stepOf(step) === 'applyTheme',
+    check: ({ before, after, event, emitted }) => {
+      const redirect = before.context.redirect ?? event['output']?.redirect ?? null;
+      expect(after.value).toBe('mounted');
+      expect(emitted).toEqual([{ type: 'startUp.mount', redirect }]);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'START-3',
+    text: 'nothing is mounted before',
+    when: (step) => order.slice(0, 3).includes(stepOf(step)),
+    check: ({ emitted }) => expect(emitted).toEqual([]),
+  },
+];
