@@ -1,9 +1,8 @@
 /** The fold: state is what the events say. Total, pure, shared by phone and server. */
 import { assertNever, invariant } from '../kernel/invariant.ts';
 import { codeKey } from '../kernel/text.ts';
-import type { FieldChange } from './record.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
-import type { CatalogueRecord, Loan, Occurrence, Photo } from './record.ts';
+import type { CatalogueRecord, FieldChange, Loan, Occurrence, Photo } from './record.ts';
 
 /** Applies changes to values; a change to `null` removes the field. */
 export function withChanges(values: FieldValues, changes: Readonly<Record<string, FieldChange>>): FieldValues {

@@ -68,7 +68,7 @@ const envelope = {
   /** The record concerned. */
   id,
   /** When the person asked, by their own clock: information, never an order. */
-  issuedAt: z.iso.datetime(),
+  issuedAt: z.iso.datetime().max(40),
   /** The person's IANA time zone: it decides which day is today. */
   timezone: z.string().max(60).refine(isTimeZone, { error: 'The time zone is not known.' }),
 };

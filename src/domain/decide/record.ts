@@ -1,7 +1,6 @@
 /** Adding, changing, disposing of and restoring records. */
-import type { FieldChange, FieldValue, RecordFact } from '../catalogue/index.ts';
 import { checkValue, evolve, fieldOf, isActive, kinds } from '../catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, Field, Kind } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldValue, Kind, RecordFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { catalogueOf } from '../registry.ts';
