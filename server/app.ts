@@ -41,13 +41,13 @@ import type { App, ZodTypeProvider } from './http/zodProvider.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { uploadMax } from './media/pictures.ts';
 import { SiteSetup } from './setup/siteSetup.ts';
-import type { SiteSetupTools } from './setup/siteSetup.ts';
+import type { LoadSample } from './setup/siteSetup.ts';
 import { Sites } from './sites/sites.ts';
 
 export interface ServiceOptions {
   readonly database: Database;
   readonly media: MediaStore;
-  readonly loadSample: SiteSetupTools['loadSample'];
+  readonly loadSample: LoadSample;
   readonly now?: () => Date;
   readonly pollMillis?: number;
   readonly heartbeatMillis?: number;

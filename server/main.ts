@@ -46,7 +46,7 @@ async function build(config: Config, database: Database): Promise<App> {
   const services: Services = await createServices({
     database,
     media,
-    loadSample: (siteId, timezone) => fillWithSample(services, { siteId, timezone }, config.isDemo ? demoAdministrator.password : undefined),
+    loadSample: (site, onProgress) => fillWithSample(services, site, { onProgress, ...(config.isDemo ? { password: demoAdministrator.password } : {}) }),
   });
   const demo = await firstRun(services, config);
   return buildApp(services, {

@@ -26,14 +26,24 @@ export const setupSchema = z.strictObject({
   sample: z.boolean().default(false),
 });
 
+const statusSchema = z.object({
+  needed: z.boolean(),
+  demo: z.object({ email: z.string(), password: z.string() }).optional(),
+  loading: z.object({ step: z.string(), done: z.number(), total: z.number() }).optional().meta({ description: 'How far the sample theatre is, while it is being loaded.' }),
+});
+
 export function setupRoutes(app: App, { setup, accounts }: Services, demo: DemoSignIn | undefined): void {
   app.get('/api/setup', {
     config,
     schema: {
       tags, summary: 'Whether the group has yet to be set up',
-      response: { 200: z.object({ needed: z.boolean(), demo: z.object({ email: z.string(), password: z.string() }).optional() }) },
+      response: { 200: statusSchema },
     },
-  }, async (request) => ({ needed: await setup.isNeeded(siteOf(request).siteId), ...(demo ? { demo } : {}) }));
+  }, async (request) => {
+    const { siteId } = siteOf(request);
+    const loading = setup.progress(siteId);
+    return { needed: await setup.isNeeded(siteId), ...(demo ? { demo } : {}), ...(loading ? { loading } : {}) };
+  });
 
   app.post('/api/setup', {
     config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },

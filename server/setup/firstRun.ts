@@ -15,15 +15,8 @@ export async function firstRun(services: Services, config: Pick<Config, 'setup' 
   const { groupName, email, password } = asked;
   if (await services.setup.isNeeded(defaultSiteId)) {
     const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
-    await services.setup.found(defaultSiteId, { groupName, name: config.isDemo ? 'Robin Prescott' : 'Administrator', email, password, timezone });
-    if (config.isSampleWanted) await fill(services, timezone, config.isDemo ? password : undefined);
+    const name = config.isDemo ? 'Robin Prescott' : 'Administrator';
+    await services.setup.found(defaultSiteId, { groupName, name, email, password, timezone, sample: config.isSampleWanted });
   }
   return config.isDemo ? { email, password } : undefined;
-}
-
-/** In a demonstration the people of the sample can be signed in as, too. */
-async function fill({ setup, accounts }: Services, timezone: string, password: string | undefined): Promise<void> {
-  const { users } = await setup.fill(defaultSiteId, timezone);
-  if (password === undefined) return;
-  for (const { userId } of users) await accounts.setPassword(defaultSiteId, userId, password);
 }

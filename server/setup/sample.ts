@@ -79,13 +79,21 @@ export async function loadSampleInto(
   return loadSample(host);
 }
 
-/**
- * Fills a group at its set-up, with progress on the terminal.
- *
- * `password` lets anybody sign in as the people of the sample: for demonstrations on throw-away data only.
- */
-export async function fillWithSample(tools: Tools & Pick<Services, 'accounts'>, site: SampleSite, password?: string): Promise<void> {
-  const { users } = await loadSampleInto(tools, site, { onProgress: progressLine(process.stdout) });
+export interface FillOptions {
+  readonly onProgress?: (progress: SampleProgress) => void;
+  /** Lets anybody sign in as the people of the sample: for demonstrations on throw-away data only. */
+  readonly password?: string;
+}
+
+/** Fills a group at its set-up, with progress on the terminal. */
+export async function fillWithSample(tools: Tools & Pick<Services, 'accounts'>, site: SampleSite, { onProgress, password }: FillOptions = {}): Promise<void> {
+  const showProgress = progressLine(process.stdout);
+  const { users } = await loadSampleInto(tools, site, {
+    onProgress: (progress) => {
+      showProgress(progress);
+      onProgress?.(progress);
+    },
+  });
   if (password === undefined) return;
   for (const { userId } of users) await tools.accounts.setPassword(site.siteId, userId, password);
 }

@@ -1,11 +1,17 @@
 /** Founds a group, exactly once. */
+import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
-import type { MintId } from '../../src/domain/kernel/ids.ts';
+import type { SampleProgress } from '../sample/host.ts';
 import { foundingCommands } from './founding.ts';
 import type { Founding } from './founding.ts';
+
+/** Fills a founded group with the sample theatre. */
+export type LoadSample = (
+  site: { readonly siteId: string; readonly timezone: string }, onProgress: (progress: SampleProgress) => void,
+) => Promise<void>;
 
 export interface SiteSetupTools {
   readonly database: Database;
@@ -13,8 +19,7 @@ export interface SiteSetupTools {
   readonly accounts: Accounts;
   readonly now: () => Date;
   readonly mintId: MintId;
-  /** Fills a founded group with the sample theatre. */
-  readonly loadSample: (siteId: string, timezone: string) => Promise<void>;
+  readonly loadSample: LoadSample;
 }
 
 /** Client id of what the program itself does. */
@@ -22,6 +27,7 @@ export const systemClientId = '00000000-0000-7000-8000-000000000000';
 
 export class SiteSetup {
   readonly #tools: SiteSetupTools;
+  readonly #progress = new Map<string, SampleProgress>();
 
   constructor(tools: SiteSetupTools) {
     this.#tools = tools;
@@ -33,6 +39,11 @@ export class SiteSetup {
     return rows.length > 0;
   }
 
+  /** How far the sample theatre is, while it is being loaded. */
+  progress(siteId: string): SampleProgress | undefined {
+    return this.#progress.get(siteId);
+  }
+
   /**
    * Founds the group and answers the id of its first administrator.
    *
@@ -40,7 +51,7 @@ export class SiteSetup {
    * refusal of a value that cannot be kept; in both cases nothing is kept.
    */
   async found(siteId: string, founding: Founding & { password: string; sample: boolean }): Promise<string> {
-    const { accounts, events, mintId, now, loadSample } = this.#tools;
+    const { accounts, events, mintId, now } = this.#tools;
     const userId = mintId();
     await accounts.setPassword(siteId, userId, founding.password);
     try {
@@ -51,7 +62,15 @@ export class SiteSetup {
       if (error instanceof CodedError) await accounts.forgetPassword(siteId, userId);
       throw error;
     }
-    if (founding.sample) await loadSample(siteId, founding.timezone);
+    if (founding.sample) await this.#fill(siteId, founding.timezone);
     return userId;
+  }
+
+  async #fill(siteId: string, timezone: string): Promise<void> {
+    try {
+      await this.#tools.loadSample({ siteId, timezone }, (progress) => this.#progress.set(siteId, progress));
+    } finally {
+      this.#progress.delete(siteId);
+    }
   }
 }
