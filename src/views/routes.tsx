@@ -12,6 +12,7 @@ type Page = ComponentType | LazyExoticComponent<ComponentType>;
 const pages: Readonly<Partial<Record<RouteName, Page>>> = {
   home: lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage })),
   propsMainMenu: lazy(async () => ({ default: (await import('./home/PropsMenuPage.tsx')).PropsMenuPage })),
+  props: lazy(async () => ({ default: (await import('./props/PropListPage.tsx')).PropListPage })),
   mine: lazy(async () => ({ default: (await import('./home/MinePage.tsx')).MinePage })),
   scan: lazy(async () => ({ default: (await import('./scan/ScanPage.tsx')).ScanPage })),
   waiting: lazy(async () => ({ default: (await import('./waiting/WaitingPage.tsx')).WaitingPage })),

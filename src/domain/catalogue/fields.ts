@@ -37,6 +37,8 @@ interface FieldBase {
   readonly column?: 'shown' | 'offered';
   /** Offered as a filter with counts. */
   readonly facet?: true;
+  /** What a filter calls records in which it is not filled in: `No place yet`. */
+  readonly none?: string;
   /** Its text is found by the search box. */
   readonly searched?: true;
   /** Kept for the next record when many are entered in a row. */

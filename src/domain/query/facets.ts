@@ -12,6 +12,8 @@ export interface Facet {
   readonly field?: Field;
   /** Names of its values, where they are fixed. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** Name of "not set", where there is a better one. */
+  readonly none?: string;
   /** Its values are records of this kind. */
   readonly to?: Kind;
   /** A value also stands for what is inside it. */
@@ -26,7 +28,7 @@ const yesNo = [
 ];
 
 function fieldFacet(key: string, field: Field): Facet {
-  const base = { key, label: field.label, field, nested: false };
+  const base = { key, label: field.label, field, nested: false, ...(field.none === undefined ? {} : { none: field.none }) };
   const text = (record: CatalogueRecord) => {
     const value = record.values[key];
     return typeof value === 'string' ? value : undefined;
@@ -70,6 +72,7 @@ const photoFacet: Facet = {
   key: 'photo',
   label: 'Photo',
   choices: [{ value: 'yes', label: 'With a photo' }],
+  none: 'No photo yet',
   nested: false,
   read: (record) => (record.photos.length > 0 ? 'yes' : undefined),
 };

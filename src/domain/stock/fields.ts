@@ -89,7 +89,7 @@ export const describingFields = {
   tags: { type: 'words', label: 'Tags', max: 30, searched: true, facet: true, column: 'offered', importNames: ['keywords'] },
   tracking: { type: 'choice', label: 'Counted as', choices: trackings, section: 'Stock', column: 'offered', facet: true },
   quantity: { type: 'integer', label: 'Quantity', min: 1, max: 100_000, section: 'Stock', column: 'offered', importNames: ['qty', 'count'] },
-  homeLocationId: { type: 'reference', to: 'location', label: 'Lives in', section: 'Stock', column: 'shown', facet: true, sticky: true, help: 'Where it is put back.', importNames: ['location', 'home', 'shelf', 'box'] },
+  homeLocationId: { type: 'reference', to: 'location', label: 'Lives in', section: 'Stock', column: 'shown', facet: true, sticky: true, help: 'Where it is put back.', none: 'No place yet', importNames: ['location', 'home', 'shelf', 'box'] },
   condition: { type: 'choice', label: 'Condition', choices: conditions, section: 'Stock', column: 'shown', facet: true, sticky: true },
   colours: { type: 'choices', label: 'Colours', choices: colours, section: 'Look', column: 'offered', facet: true, importNames: ['colour', 'color', 'colors'] },
   period: { type: 'choices', label: 'Period', choices: periods, section: 'Look', column: 'offered', facet: true, sticky: true, importNames: ['era', 'periods'] },

@@ -1,0 +1,47 @@
+import type { Catalogue } from '../../../domain/catalogue/index.ts';
+import { facetsOf } from '../../../domain/query/index.ts';
+import type { Titles } from '../../../domain/query/index.ts';
+import { Cross } from '../shared/icons.tsx';
+import { listTexts } from '../../texts/catalogue.ts';
+import { facetLabel } from './facetLabels.ts';
+import { toggled } from './listParams.ts';
+import type { ListParams } from './listParams.ts';
+
+interface ActiveFiltersProps {
+  readonly catalogue: Catalogue;
+  readonly params: ListParams;
+  readonly world: Titles;
+  readonly onChange: (next: ListParams) => void;
+}
+
+function FilterChip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
+  return (
+    <li>
+      <button type="button" className="filter-chip" aria-label={listTexts.removeFilter(label)} onClick={onRemove}>
+        {label}
+        <Cross size={12} aria-hidden="true" title={false} />
+      </button>
+    </li>
+  );
+}
+
+/** The filters that are on, each with the way to switch it off. */
+export function ActiveFilters({ catalogue, params, world, onChange }: ActiveFiltersProps) {
+  const active = facetsOf(catalogue).flatMap((facet) =>
+    (params.facets[facet.key] ?? []).map((value) => ({ id: `${facet.key}=${value}`, key: facet.key, value, label: `${facet.label}: ${facetLabel(facet, value, world)}` })),
+  );
+  if (active.length === 0 && !params.disposed) return null;
+  return (
+    <ul className="active-filters">
+      {active.map(({ id, key, value, label }) => (
+        <FilterChip key={id} label={label} onRemove={() => onChange(toggled(params, key, value))} />
+      ))}
+      {params.disposed && <FilterChip label={listTexts.disposedOnly} onRemove={() => onChange({ ...params, page: 1, disposed: false })} />}
+      <li>
+        <button type="button" className="text-button" onClick={() => onChange({ ...params, page: 1, facets: {}, disposed: false })}>
+          {listTexts.clearFilters}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { Catalogue } from '../../../domain/catalogue/index.ts';
+import { facetsOf } from '../../../domain/query/index.ts';
+import type { Facet, FacetResult, Titles } from '../../../domain/query/index.ts';
+import { searchKey } from '../../../domain/kernel/text.ts';
+import { ChevronDown } from '../shared/icons.tsx';
+import { listTexts } from '../../texts/catalogue.ts';
+import { formatNumber } from '../../texts/plural.ts';
+import { facetOptions } from './facetLabels.ts';
+import type { FacetOption } from './facetLabels.ts';
+import { toggled } from './listParams.ts';
+import type { ListParams } from './listParams.ts';
+
+/** Values shown before "more". */
+const FEW = 7;
+/** From this many values on there is a box to find one. */
+const MANY = 16;
+/** Facets that are open at first: the questions people ask most. */
+const OPEN_AT_FIRST = 4;
+
+interface FacetPanelProps {
+  readonly catalogue: Catalogue;
+  readonly params: ListParams;
+  readonly facets: readonly FacetResult[];
+  readonly world: Titles;
+  readonly onChange: (next: ListParams) => void;
+}
+
+interface OptionProps {
+  readonly option: FacetOption;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+}
+
+function Option({ option, isOn, onToggle }: OptionProps) {
+  return (
+    <li>
+      <label className="facet-option" style={{ paddingInlineStart: `${Math.min(option.depth, 4) * 14}px` }}>
+        <input type="checkbox" checked={isOn} onChange={onToggle} />
+        <span className="facet-option-label">{option.label}</span>
+        <span className="facet-count">{formatNumber(option.count)}</span>
+      </label>
+    </li>
+  );
+}
+
+interface FacetGroupProps {
+  readonly facet: Facet;
+  readonly options: readonly FacetOption[];
+  readonly selected: readonly string[];
+  readonly isOpenAtFirst: boolean;
+  readonly onToggle: (value: string) => void;
+}
+
+function FacetGroup({ facet, options, selected, isOpenAtFirst, onToggle }: FacetGroupProps) {
+  const [isLong, setLong] = useState(false);
+  const [sought, setSought] = useState('');
+  const key = searchKey(sought);
+  const matching = key === '' ? options : options.filter(({ label }) => searchKey(label).includes(key));
+  const shown = isLong || key !== '' ? matching : matching.filter(({ value }, place) => place < FEW || selected.includes(value));
+  const hidden = matching.length - shown.length;
+  return (
+    <details className="facet" open={isOpenAtFirst || selected.length > 0}>
+      <summary>
+        <span>{facet.label}</span>
+        {selected.length > 0 && <span className="facet-on">{selected.length}</span>}
+        <ChevronDown size={14} aria-hidden="true" title={false} />
+      </summary>
+      {isLong && options.length > MANY && (
+        <input className="facet-find" type="search" value={sought} onChange={(event) => setSought(event.target.value)} aria-label={listTexts.findWithin(facet.label)} placeholder={listTexts.findWithin(facet.label)} />
+      )}
+      <ul>
+        {shown.map((option) => (
+          <Option key={option.value} option={option} isOn={selected.includes(option.value)} onToggle={() => onToggle(option.value)} />
+        ))}
+      </ul>
+      {(hidden > 0 || (isLong && key === '')) && (
+        <button type="button" className="text-button" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+          {isLong ? listTexts.fewer : listTexts.more(hidden)}
+        </button>
+      )}
+    </details>
+  );
+}
+
+/** Every filter of a catalogue with its counts. */
+export function FacetPanel({ catalogue, params, facets, world, onChange }: FacetPanelProps) {
+  const groups = facetsOf(catalogue).flatMap((facet) => {
+    const counts = facets.find(({ key }) => key === facet.key)?.counts ?? [];
+    const options = facetOptions(facet, counts, world);
+    const selected = params.facets[facet.key] ?? [];
+    // A filter that cannot tell anything apart is not offered.
+    return options.length > 1 || selected.length > 0 ? [{ facet, options, selected }] : [];
+  });
+  return (
+    <div className="facets">
+      {groups.map(({ facet, options, selected }, place) => (
+        <FacetGroup
+          key={facet.key}
+          facet={facet}
+          options={options}
+          selected={selected}
+          isOpenAtFirst={place < OPEN_AT_FIRST}
+          onToggle={(value) => onChange(toggled(params, facet.key, value))}
+        />
+      ))}
+      <label className="facet-option facet-disposed">
+        <input type="checkbox" checked={params.disposed} onChange={() => onChange({ ...params, page: 1, disposed: !params.disposed })} />
+        <span className="facet-option-label">{listTexts.disposedOnly}</span>
+      </label>
+    </div>
+  );
+}

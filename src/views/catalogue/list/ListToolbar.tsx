@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import type { Catalogue } from '../../../domain/catalogue/index.ts';
+import { ordersOf } from '../../../domain/query/index.ts';
+import { Cross, Filter, GridView, Search, SortAsc, SortDesc, ThList } from '../shared/icons.tsx';
+import { listTexts } from '../../texts/catalogue.ts';
+import { filterCount } from './listParams.ts';
+import type { ListParams, ListView } from './listParams.ts';
+
+interface SearchBoxProps {
+  readonly catalogue: Catalogue;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** True while keys belong to what is being typed. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+}
+
+/** The search box of a list; `/` brings the keyboard to it. */
+export function SearchBox({ catalogue, value, onChange }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <search className="list-search">
+      <Search size={16} aria-hidden="true" title={false} />
+      <input
+        ref={input}
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-label={listTexts.search(catalogue)}
+        aria-keyshortcuts="/"
+        placeholder={listTexts.searchHint(catalogue)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      {value === '' ? (
+        <kbd aria-hidden="true">/</kbd>
+      ) : (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={listTexts.clearSearch}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        >
+          <Cross size={14} aria-hidden="true" title={false} />
+        </button>
+      )}
+    </search>
+  );
+}
+
+interface SortProps {
+  readonly catalogue: Catalogue;
+  readonly params: ListParams;
+  readonly onChange: (next: ListParams) => void;
+}
+
+/** What the list is sorted by, and which way round. */
+export function SortSelect({ catalogue, params, onChange }: SortProps) {
+  const { by, descending } = params.sort;
+  const Icon = descending ? SortDesc : SortAsc;
+  return (
+    <div className="sort-select">
+      <select aria-label={listTexts.sortBy} value={by} onChange={(event) => onChange({ ...params, page: 1, sort: { by: event.target.value, descending: false } })}>
+        {ordersOf(catalogue).map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={listTexts.reverse}
+        aria-pressed={descending}
+        title={descending ? listTexts.descending : listTexts.ascending}
+        onClick={() => onChange({ ...params, page: 1, sort: { by, descending: !descending } })}
+      >
+        <Icon size={16} aria-hidden="true" title={false} />
+      </button>
+    </div>
+  );
+}
+
+const views = [
+  { view: 'grid', label: listTexts.grid, icon: GridView },
+  { view: 'table', label: listTexts.table, icon: ThList },
+] as const;
+
+/** Photos or table. */
+export function ViewSwitch({ view, onChange }: { readonly view: ListView; readonly onChange: (view: ListView) => void }) {
+  return (
+    <fieldset className="segments">
+      <legend className="visually-hidden">{listTexts.view}</legend>
+      {views.map(({ view: one, label, icon: Icon }) => (
+        <button key={one} type="button" className="segment" aria-pressed={one === view} title={label} aria-label={label} onClick={() => onChange(one)}>
+          <Icon size={16} aria-hidden="true" title={false} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Opens the filters where there is no room beside the list. */
+export function FilterButton({ params, onClick }: { readonly params: ListParams; readonly onClick: () => void }) {
+  const count = filterCount(params);
+  return (
+    <button type="button" className={count > 0 ? 'bp6-button filter-button is-on' : 'bp6-button filter-button'} onClick={onClick} aria-haspopup="dialog" aria-label={count > 0 ? listTexts.filtersOn(count) : listTexts.filters}>
+      <Filter size={16} aria-hidden="true" title={false} />
+      <span>{count > 0 ? listTexts.filtersOn(count) : listTexts.filters}</span>
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronLeft, ChevronRight } from '../shared/icons.tsx';
+import { listTexts } from '../../texts/catalogue.ts';
+import { pageSizes } from './listParams.ts';
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (size: number) => void;
+}
+
+/** Which page, and how much of the list is on one. */
+export function Pager({ page, pages, pageSize, onPage, onPageSize }: PagerProps) {
+  return (
+    <nav className="pager" aria-label={listTexts.pages}>
+      {pages > 1 && (
+        <div className="pager-steps">
+          <button type="button" className="bp6-button" disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={listTexts.previous}>
+            <ChevronLeft size={16} aria-hidden="true" title={false} />
+          </button>
+          <span>{listTexts.page(page, pages)}</span>
+          <button type="button" className="bp6-button" disabled={page >= pages} onClick={() => onPage(page + 1)} aria-label={listTexts.next}>
+            <ChevronRight size={16} aria-hidden="true" title={false} />
+          </button>
+        </div>
+      )}
+      <label className="pager-size">
+        <span>{listTexts.perPage}</span>
+        <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size === -1 ? listTexts.all : size}
+            </option>
+          ))}
+        </select>
+      </label>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { recordPath } from '../../shared/recordPaths.ts';
+import { listTexts } from '../../texts/catalogue.ts';
+import { Cover } from '../shared/Cover.tsx';
+import { StatusChip } from '../shared/StatusChip.tsx';
+import { moveFocus } from './moveFocus.ts';
+import type { RecordsViewProps } from './recordsView.ts';
+import { useVisibleRange } from './useVisibleRange.ts';
+import { whoOrWhere } from './whoOrWhere.ts';
+
+/** Height of a card, gap included; list.css repeats it. */
+const CARD_HEIGHT = 88;
+
+function RecordCard({ catalogue, record, wording, selection, isWaiting }: RecordsViewProps & { readonly record: CatalogueRecord }) {
+  const title = titleOf(record);
+  const isSelected = selection?.has(record.id) ?? false;
+  const { code } = record.values;
+  return (
+    <li className={isSelected ? 'record-card is-selected' : 'record-card'}>
+      <Link to={recordPath(record.kind, record.id)} className="record-card-link" data-record-link>
+        {catalogue.photos && <Cover record={record} />}
+        <span className="record-card-text">
+          <span className="record-card-title">{title}</span>
+          <span className="record-card-line">{whoOrWhere(catalogue, record, wording)}</span>
+          <span className="record-card-foot">
+            {catalogue.stock && <StatusChip item={record} today={wording.today} />}
+            {isWaiting(record.id) && <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />}
+            {typeof code === 'string' && <span className="code">{code}</span>}
+          </span>
+        </span>
+      </Link>
+      {selection && (
+        <label className="item-select">
+          <input type="checkbox" checked={isSelected} onChange={() => selection.toggle(record.id)} aria-label={listTexts.select(title)} />
+        </label>
+      )}
+    </li>
+  );
+}
+
+/** The table's place on a phone: one card a row. */
+export function RecordCards(props: RecordsViewProps) {
+  const { list } = props;
+  const ref = useRef<HTMLUListElement>(null);
+  const range = useVisibleRange(ref, { total: list.result?.total ?? 0, page: list.params.page, pageSize: list.pageSize, perRow: 1, rowHeight: CARD_HEIGHT });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
+    <ul ref={ref} className="record-cards" style={{ paddingTop: range.before, paddingBottom: range.after }} onKeyDown={moveFocus}>
+      {list.recordsAt(range.from, range.count).map((record) => (
+        <RecordCard key={record.id} {...props} record={record} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { recordPath } from '../../shared/recordPaths.ts';
+import { listTexts } from '../../texts/catalogue.ts';
+import { Cover } from '../shared/Cover.tsx';
+import { StatusChip } from '../shared/StatusChip.tsx';
+import { moveFocus } from './moveFocus.ts';
+import type { RecordsViewProps } from './recordsView.ts';
+import { useVisibleRange } from './useVisibleRange.ts';
+import { whoOrWhere } from './whoOrWhere.ts';
+
+/** Geometry of the grid; list.css repeats it. */
+const CARD_MIN = 160;
+const CARD_MIN_PHONE = 150;
+const GAP = 16;
+const CARD_TEXT = 104;
+
+interface GridSize {
+  readonly perRow: number;
+  readonly rowHeight: number;
+}
+
+function sizeFor(width: number): GridSize {
+  const isPhone = width < 560;
+  const gap = isPhone ? 12 : GAP;
+  const perRow = Math.max(2, Math.floor((width + gap) / ((isPhone ? CARD_MIN_PHONE : CARD_MIN) + gap)));
+  const card = (width - gap * (perRow - 1)) / perRow;
+  return { perRow, rowHeight: Math.round(card + CARD_TEXT + gap) };
+}
+
+/** How many cards stand side by side, and how high a row of them is. */
+function useGridSize(ref: RefObject<HTMLElement | null>): GridSize {
+  const [size, setSize] = useState<GridSize>({ perRow: 4, rowHeight: 300 });
+  useLayoutEffect(() => {
+    const grid = ref.current;
+    if (!grid) return undefined;
+    const measure = () => setSize(sizeFor(grid.clientWidth || 800));
+    const observer = new ResizeObserver(measure);
+    observer.observe(grid);
+    measure();
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}
+
+interface CardProps {
+  readonly record: CatalogueRecord;
+  readonly isWaiting: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (() => void) | undefined;
+  readonly line: string;
+  readonly today: string;
+  readonly isStock: boolean;
+}
+
+function Card({ record, isWaiting, isSelected, onSelect, line, today, isStock }: CardProps) {
+  const title = titleOf(record);
+  const { code } = record.values;
+  return (
+    <li className={isSelected ? 'item-card is-selected' : 'item-card'}>
+      <Link to={recordPath(record.kind, record.id)} className="item-card-link" data-record-link>
+        <Cover record={record} />
+        <span className="item-card-text">
+          <span className="item-card-title">{title}</span>
+          <span className="item-card-line">{line}</span>
+          <span className="item-card-foot">
+            {isStock && <StatusChip item={record} today={today} />}
+            {isWaiting && <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />}
+            {typeof code === 'string' && <span className="code">{code}</span>}
+          </span>
+        </span>
+      </Link>
+      {onSelect && (
+        <label className="item-select">
+          <input type="checkbox" checked={isSelected} onChange={onSelect} aria-label={listTexts.select(title)} />
+        </label>
+      )}
+    </li>
+  );
+}
+
+/** The list as pictures. */
+export function RecordGrid({ catalogue, list, wording, selection, isWaiting }: RecordsViewProps) {
+  const ref = useRef<HTMLUListElement>(null);
+  const size = useGridSize(ref);
+  const range = useVisibleRange(ref, { total: list.result?.total ?? 0, page: list.params.page, pageSize: list.pageSize, ...size });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
+    <ul ref={ref} className="item-grid" style={{ paddingTop: range.before, paddingBottom: range.after, gridTemplateColumns: `repeat(${size.perRow}, minmax(0, 1fr))` }} onKeyDown={moveFocus}>
+      {list.recordsAt(range.from, range.count).map((record) => (
+        <Card
+          key={record.id}
+          record={record}
+          line={whoOrWhere(catalogue, record, wording)}
+          today={wording.today}
+          isStock={catalogue.stock}
+          isWaiting={isWaiting(record.id)}
+          isSelected={selection?.has(record.id) ?? false}
+          onSelect={selection && (() => selection.toggle(record.id))}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react';
+import { Drawer } from '@blueprintjs/core';
+import { Link } from 'react-router-dom';
+import type { Catalogue } from '../../../domain/catalogue/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { Message } from '../../shared/Message.tsx';
+import { PageHeading } from '../../shared/PageHeading.tsx';
+import { useWaiting } from '../../shared/useSync.ts';
+import { listTexts } from '../../texts/catalogue.ts';
+import { screenOf } from '../shared/catalogueScreens.ts';
+import { Add, Cube, Search } from '../shared/icons.tsx';
+import { useMayManage } from '../shared/useMayManage.ts';
+import { useMedia } from '../shared/useMedia.ts';
+import { useWording } from '../shared/useWording.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { ColumnsMenu, useColumns } from './ColumnsMenu.tsx';
+import { FacetPanel } from './FacetPanel.tsx';
+import { FilterButton, SearchBox, SortSelect, ViewSwitch } from './ListToolbar.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { Pager } from './Pager.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordGrid } from './RecordGrid.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import type { RecordsViewProps } from './recordsView.ts';
+import { useRecordList } from './useRecordList.ts';
+import type { RecordListState } from './useRecordList.ts';
+import { useSelection } from './useSelection.ts';
+import type { Selection } from './useSelection.ts';
+import './list.css';
+
+interface RecordListProps {
+  readonly catalogue: Catalogue;
+  readonly title: string;
+  /** What can be done with the selected ones; without it nothing can be selected. */
+  readonly bulkActions?: (selection: Selection) => ReactNode;
+  /** Buttons besides "add". */
+  readonly actions?: ReactNode;
+}
+
+function Empty({ catalogue, list, mayAdd }: { readonly catalogue: Catalogue; readonly list: RecordListState; readonly mayAdd: boolean }) {
+  const { params, change } = list;
+  if (list.isEmpty && !params.disposed) {
+    return (
+      <Message icon={<Cube />} level={2} title={listTexts.emptyTitle(catalogue)} text={mayAdd ? listTexts.emptyText(catalogue) : listTexts.emptyForMembers(catalogue)}>
+        {mayAdd && <AddLink catalogue={catalogue} />}
+      </Message>
+    );
+  }
+  return (
+    <Message icon={<Search />} level={2} title={listTexts.nothingTitle(catalogue)} text={params.disposed ? listTexts.nothingDisposed(catalogue) : listTexts.nothingText}>
+      <button type="button" className="bp6-button" onClick={() => change({ ...params, text: '', facets: {}, disposed: false, page: 1 })}>
+        {listTexts.clearFilters}
+      </button>
+    </Message>
+  );
+}
+
+function AddLink({ catalogue }: { readonly catalogue: Catalogue }) {
+  const screen = screenOf(catalogue.kind);
+  if (!screen) return null;
+  return (
+    <Link className="bp6-button bp6-intent-primary" to={screen.add}>
+      <Add size={16} aria-hidden="true" title={false} />
+      <span>{listTexts.add(catalogue)}</span>
+    </Link>
+  );
+}
+
+function Records(props: RecordsViewProps & { readonly view: 'grid' | 'table'; readonly columns: ReturnType<typeof useColumns>[0] }) {
+  const isPhone = useMedia('(max-width: 699px)');
+  if (props.view === 'grid') return <RecordGrid {...props} />;
+  return isPhone ? <RecordCards {...props} /> : <RecordTable {...props} />;
+}
+
+/** The ids of this kind that wait to be sent. */
+function useIsWaiting(catalogue: Catalogue): (id: string) => boolean {
+  const { records } = useBackstock().client;
+  useWaiting();
+  return (id) => records.isWaiting(catalogue.kind, id);
+}
+
+/** The list of any catalogue: everything follows from its descriptors. */
+export function RecordList({ catalogue, title, bulkActions, actions }: RecordListProps) {
+  const list = useRecordList(catalogue);
+  const wording = useWording();
+  const mayAdd = useMayManage(catalogue);
+  const selection = useSelection();
+  const [columns, toggleColumn] = useColumns(catalogue);
+  const [isFiltering, setFiltering] = useState(false);
+  const isWaiting = useIsWaiting(catalogue);
+  const { params, result, change } = list;
+  const view = catalogue.photos ? list.view : 'table';
+  const facets = <FacetPanel catalogue={catalogue} params={params} facets={result?.facets ?? []} world={wording.world} onChange={change} />;
+  const viewProps = { catalogue, list, wording, isWaiting, selection: bulkActions ? selection : undefined };
+  return (
+    <div className="page list-page">
+      <PageHeading title={title} subtitle={<span aria-live="polite">{result ? listTexts.found(result.total, catalogue) : listTexts.preparing}</span>}>
+        {actions}
+        {mayAdd && <AddLink catalogue={catalogue} />}
+      </PageHeading>
+      <div className="list-toolbar">
+        <SearchBox catalogue={catalogue} value={params.text} onChange={list.type} />
+        <FilterButton params={params} onClick={() => setFiltering(true)} />
+        <SortSelect catalogue={catalogue} params={params} onChange={change} />
+        {catalogue.photos && <ViewSwitch view={view} onChange={(next) => change({ ...params, view: next }, 'replace')} />}
+        {view === 'table' && <ColumnsMenu catalogue={catalogue} shown={columns} onToggle={toggleColumn} />}
+      </div>
+      <ActiveFilters catalogue={catalogue} params={params} world={wording.world} onChange={change} />
+      <div className="list-body">
+        <aside className="list-facets" aria-label={listTexts.filters}>
+          {facets}
+        </aside>
+        <section className="list-results" aria-label={title} aria-busy={result === undefined}>
+          {result === undefined && <ListSkeleton />}
+          {result?.total === 0 && <Empty catalogue={catalogue} list={list} mayAdd={mayAdd} />}
+          {result !== undefined && result.total > 0 && (
+            <>
+              <Records {...viewProps} view={view} columns={columns} />
+              <Pager page={params.page} pages={list.pages} pageSize={list.pageSize} onPage={(page) => change({ ...params, page })} onPageSize={list.setPageSize} />
+            </>
+          )}
+        </section>
+      </div>
+      {bulkActions && selection.ids.size > 0 && bulkActions(selection)}
+      <Drawer isOpen={isFiltering} onClose={() => setFiltering(false)} position="bottom" size="85%" title={listTexts.filters} className="facet-sheet">
+        <div className="facet-sheet-body">{facets}</div>
+        <div className="facet-sheet-foot">
+          <button type="button" className="bp6-button" onClick={() => change({ ...params, page: 1, facets: {}, disposed: false })}>
+            {listTexts.clearFilters}
+          </button>
+          <button type="button" className="bp6-button bp6-intent-primary" onClick={() => setFiltering(false)}>
+            {listTexts.showResults(result?.total ?? 0)}
+          </button>
+        </div>
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { recordPath } from '../../shared/recordPaths.ts';
+import { listTexts } from '../../texts/catalogue.ts';
+import { Cover } from '../shared/Cover.tsx';
+import { displayText } from '../shared/displayText.ts';
+import { SortAsc, SortDesc } from '../shared/icons.tsx';
+import { StatusChip } from '../shared/StatusChip.tsx';
+import type { Column } from './columns.ts';
+import { moveFocus } from './moveFocus.ts';
+import type { RecordsViewProps } from './recordsView.ts';
+import { useVisibleRange } from './useVisibleRange.ts';
+
+/** Height of a row; list.css repeats it. */
+const ROW_HEIGHT = 57;
+
+interface TableProps extends RecordsViewProps {
+  readonly columns: readonly Column[];
+}
+
+interface HeadProps extends TableProps {
+  readonly pageIds: readonly string[];
+}
+
+function SortHeader({ sortKey, label, list }: { readonly sortKey: string; readonly label: string } & Pick<RecordsViewProps, 'list'>) {
+  const { sort } = list.params;
+  const isOn = sort.by === sortKey;
+  const Icon = sort.descending ? SortDesc : SortAsc;
+  return (
+    <th scope="col" aria-sort={isOn ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
+      <button type="button" onClick={() => list.change({ ...list.params, page: 1, sort: { by: sortKey, descending: isOn && !sort.descending } })}>
+        {label}
+        {isOn && <Icon size={12} aria-hidden="true" title={false} />}
+      </button>
+    </th>
+  );
+}
+
+function Head({ catalogue, list, columns, selection, pageIds }: HeadProps) {
+  const isAll = pageIds.length > 0 && pageIds.every((id) => selection?.has(id));
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <td className="cell-select">
+            <input type="checkbox" checked={isAll} onChange={() => selection.toggleAll(pageIds)} aria-label={listTexts.selectPage} />
+          </td>
+        )}
+        <SortHeader sortKey={catalogue.title} label={catalogue.fields[catalogue.title]?.label ?? ''} list={list} />
+        {columns.map(({ key, label }) => (
+          <SortHeader key={key} sortKey={key} label={label} list={list} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Cell({ column, record, wording }: { readonly column: Column; readonly record: CatalogueRecord } & Pick<RecordsViewProps, 'wording'>) {
+  if (!column.field) return <StatusChip item={record} today={wording.today} />;
+  const text = displayText(column.field, record.values[column.key], wording);
+  return column.field.type === 'code' ? <span className="code">{text}</span> : text;
+}
+
+function isNumeric({ field }: Column): boolean {
+  return field?.type === 'integer' || field?.type === 'money';
+}
+
+function Row({ catalogue, record, columns, wording, selection, isWaiting }: TableProps & { readonly record: CatalogueRecord }) {
+  const title = titleOf(record);
+  const isSelected = selection?.has(record.id) ?? false;
+  return (
+    <tr className={isSelected ? 'is-selected' : ''}>
+      {selection && (
+        <td className="cell-select">
+          <input type="checkbox" checked={isSelected} onChange={() => selection.toggle(record.id)} aria-label={listTexts.select(title)} />
+        </td>
+      )}
+      <th scope="row">
+        <Link to={recordPath(record.kind, record.id)} className="row-title" data-record-link>
+          {catalogue.photos && <Cover record={record} />}
+          <span>{title}</span>
+          {isWaiting(record.id) && <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />}
+        </Link>
+      </th>
+      {columns.map((column) => (
+        <td key={column.key} className={isNumeric(column) ? 'is-number' : ''}>
+          <Cell column={column} record={record} wording={wording} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Takes the room of rows that are not drawn. */
+function Spacer({ height, width }: { readonly height: number; readonly width: number }) {
+  return (
+    <tr aria-hidden="true" style={{ height }}>
+      <td colSpan={width}>&nbsp;</td>
+    </tr>
+  );
+}
+
+/** The list as a table: sorted by its headings, walked through with the arrow keys. */
+export function RecordTable(props: TableProps) {
+  const { catalogue, list, columns, selection } = props;
+  const ref = useRef<HTMLTableElement>(null);
+  const range = useVisibleRange(ref, { total: list.result?.total ?? 0, page: list.params.page, pageSize: list.pageSize, perRow: 1, rowHeight: ROW_HEIGHT });
+  const records = list.recordsAt(range.from, range.count);
+  const width = columns.length + (selection ? 2 : 1);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
+    <table ref={ref} className="record-table" aria-label={catalogue.noun.many} aria-rowcount={(list.result?.total ?? 0) + 1} onKeyDown={moveFocus}>
+      <Head {...props} pageIds={records.map(({ id }) => id)} />
+      <tbody>
+        {range.before > 0 && <Spacer height={range.before} width={width} />}
+        {records.map((record) => (
+          <Row key={record.id} {...props} record={record} />
+        ))}
+        {range.after > 0 && <Spacer height={range.after} width={width} />}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,25 @@
+/** Which columns a table shows. */
+import type { Catalogue, Field } from '../../../domain/catalogue/index.ts';
+import { listTexts } from '../../texts/catalogue.ts';
+
+export interface Column {
+  /** Key of a field, or `whereabouts`. Also what the list is sorted by. */
+  readonly key: string;
+  readonly label: string;
+  readonly field?: Field;
+  readonly isShownAtFirst: boolean;
+}
+
+/** Columns that may be shown beside the title, in order. */
+export function columnsOf(catalogue: Catalogue): readonly Column[] {
+  const fields = Object.entries(catalogue.fields).flatMap(([key, field]): readonly Column[] =>
+    field.column && key !== catalogue.title ? [{ key, label: field.label, field, isShownAtFirst: field.column === 'shown' }] : [],
+  );
+  const whereabouts: Column = { key: 'whereabouts', label: listTexts.whereabouts, isShownAtFirst: true };
+  return catalogue.stock ? [whereabouts, ...fields] : fields;
+}
+
+/** Those shown: as the person chose on this device, else as declared. */
+export function shownColumns(catalogue: Catalogue, chosen: readonly string[] | undefined): readonly Column[] {
+  return columnsOf(catalogue).filter(({ key, isShownAtFirst }) => chosen?.includes(key) ?? isShownAtFirst);
+}

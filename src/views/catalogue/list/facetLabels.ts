@@ -1,0 +1,62 @@
+/** Names of facet values, and the order in which they are offered. */
+import type { Kind } from '../../../domain/catalogue/index.ts';
+import { NOT_SET, pathOf, titleOf } from '../../../domain/query/index.ts';
+import type { Facet, FacetCount, Titles } from '../../../domain/query/index.ts';
+import { listTexts } from '../../texts/catalogue.ts';
+
+export interface FacetOption extends FacetCount {
+  readonly label: string;
+  /** How deep it stands among those that contain it; 0 at the top. */
+  readonly depth: number;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function titlesAround(kind: Kind, id: string, world: Titles): readonly string[] {
+  return pathOf(kind, id, world).map(titleOf);
+}
+
+/** What a value of a facet is called. */
+export function facetLabel(facet: Facet, value: string, world: Titles): string {
+  if (value === NOT_SET) return facet.none ?? listTexts.notSet;
+  const choice = facet.choices?.find((one) => one.value === value);
+  if (choice) return choice.label;
+  if (facet.to === undefined) return value;
+  return titlesAround(facet.to, value, world).at(-1) ?? listTexts.notSet;
+}
+
+function comparePaths(a: readonly string[], b: readonly string[]): number {
+  for (const [place, part] of a.entries()) {
+    const other = b[place];
+    if (other === undefined) return 1;
+    const compared = collator.compare(part, other);
+    if (compared !== 0) return compared;
+  }
+  return a.length - b.length;
+}
+
+function byTree(facet: Facet, to: Kind, counts: readonly FacetCount[], world: Titles): readonly FacetOption[] {
+  const withPaths = counts.flatMap((count) => (count.value === NOT_SET ? [] : [{ ...count, path: titlesAround(to, count.value, world) }]));
+  return withPaths
+    .filter(({ path }) => path.length > 0)
+    .toSorted((a, b) => comparePaths(a.path, b.path))
+    .map(({ path, ...count }) => ({ ...count, label: path.at(-1) ?? '', depth: facet.nested ? path.length - 1 : 0 }));
+}
+
+function byChoice(choices: NonNullable<Facet['choices']>, counts: readonly FacetCount[]): readonly FacetOption[] {
+  return choices.flatMap(({ value, label }) => counts.filter((one) => one.value === value).map((one) => ({ ...one, label, depth: 0 })));
+}
+
+/** The values to offer: choices in their own order, places as their tree, words by how many have them; "not set" last. */
+export function facetOptions(facet: Facet, counts: readonly FacetCount[], world: Titles): readonly FacetOption[] {
+  const known = facet.choices
+    ? byChoice(facet.choices, counts)
+    : facet.to
+      ? byTree(facet, facet.to, counts, world)
+      : counts
+          .filter(({ value }) => value !== NOT_SET)
+          .map((count) => ({ ...count, label: count.value, depth: 0 }))
+          .toSorted((a, b) => b.count - a.count || collator.compare(a.label, b.label));
+  const notSet = counts.filter(({ value }) => value === NOT_SET).map((count) => ({ ...count, label: facetLabel(facet, NOT_SET, world), depth: 0 }));
+  return [...known, ...notSet];
+}

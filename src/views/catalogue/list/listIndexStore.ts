@@ -1,0 +1,128 @@
+/** Keeps the prepared list of one catalogue in step with the records, in slices, for as long as somebody looks at it. */
+import type { Catalogue, CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
+import { atOnce, ListIndex } from '../../../domain/query/index.ts';
+import type { Sliced } from '../../../domain/query/index.ts';
+import type { Client, Records } from '../../../machines/shared/client.ts';
+
+/** Up to here a list is prepared at once: nobody notices. */
+const AT_ONCE = 2_000;
+/** Longest that preparing may keep the screen, in milliseconds. */
+const SLICE_MS = 7;
+
+export interface PreparedList {
+  /** Undefined until it has been prepared once. */
+  readonly index: ListIndex | undefined;
+  /** Grows whenever the index has taken something in. */
+  readonly version: number;
+}
+
+/** Does sliced work, giving way to the screen in between. */
+async function inSlices(work: Sliced<void>, isWanted: () => boolean): Promise<void> {
+  let from = performance.now();
+  while (isWanted() && !work.next().done) {
+    if (performance.now() - from < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    from = performance.now();
+  }
+}
+
+export class ListIndexStore {
+  readonly today: string;
+  readonly #catalogue: Catalogue;
+  readonly #records: Records;
+  readonly #kinds: readonly Kind[];
+  readonly #listeners = new Set<() => void>();
+  /** Revisions that the index has taken in, by kind. */
+  #taken = new Map<Kind, number>();
+  #state: PreparedList = { index: undefined, version: 0 };
+  #build: symbol | undefined;
+
+  constructor(records: Records, catalogue: Catalogue, today: string) {
+    this.#records = records;
+    this.#catalogue = catalogue;
+    this.today = today;
+    this.#kinds = [...new Set([catalogue.kind, ...new ListIndex(catalogue, records.world, today).referredKinds])];
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size > 1) return () => this.#listeners.delete(listener);
+    this.#catchUp();
+    const leave = this.#kinds.map((kind) => this.#records.subscribe(kind, () => this.#catchUp()));
+    return () => {
+      this.#listeners.delete(listener);
+      for (const stop of leave) stop();
+    };
+  };
+
+  readonly snapshot = (): PreparedList => {
+    if (this.#state.index === undefined && this.#build === undefined) this.#prepare();
+    return this.#state;
+  };
+
+  /** Prepares an order in slices; answers when a query in it costs nothing more. */
+  async prepareOrder(by: string): Promise<void> {
+    const { index } = this.#state;
+    if (index && !index.isPrepared(by)) await inSlices(index.prepare(by), () => this.#state.index === index);
+  }
+
+  #catchUp(): void {
+    const { index } = this.#state;
+    if (!index) return;
+    let hasChanged = false;
+    for (const kind of this.#kinds) {
+      const revision = this.#records.revision(kind);
+      const taken = this.#taken.get(kind) ?? 0;
+      if (revision === taken) continue;
+      const changed = this.#records.changedSince(kind, taken);
+      this.#taken.set(kind, revision);
+      hasChanged = true;
+      if (kind !== this.#catalogue.kind) index.updateReferred(kind);
+      else if (changed === 'all') return this.#prepare();
+      else index.update(changed);
+    }
+    if (hasChanged) this.#publish(index);
+  }
+
+  #prepare(): void {
+    const build = Symbol('build');
+    this.#build = build;
+    this.#taken = new Map(this.#kinds.map((kind) => [kind, this.#records.revision(kind)]));
+    const index = new ListIndex(this.#catalogue, this.#records.world, this.today);
+    const records: readonly CatalogueRecord[] = [...this.#records.all(this.#catalogue.kind)];
+    const work = index.build(records);
+    if (records.length <= AT_ONCE) {
+      atOnce(work);
+      this.#state = { index, version: this.#state.version + 1 };
+      return this.#tell();
+    }
+    void inSlices(work, () => this.#build === build).then(() => {
+      if (this.#build !== build) return;
+      this.#publish(index);
+      this.#catchUp();
+    });
+  }
+
+  #publish(index: ListIndex): void {
+    this.#state = { index, version: this.#state.version + 1 };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const stores = new WeakMap<Client, Map<Kind, ListIndexStore>>();
+
+/** The prepared list of a catalogue: one a client, so that coming back to a list costs nothing. */
+export function listIndexStore(client: Client, catalogue: Catalogue): ListIndexStore {
+  const ofClient = stores.get(client) ?? new Map<Kind, ListIndexStore>();
+  stores.set(client, ofClient);
+  const known = ofClient.get(catalogue.kind);
+  const today = client.today();
+  if (known?.today === today) return known;
+  const made = new ListIndexStore(client.records, catalogue, today);
+  ofClient.set(catalogue.kind, made);
+  return made;
+}

@@ -1,0 +1,77 @@
+/** A list's search, filters, order and page in the address, so that the back button and a shared link bring them back. */
+import type { Catalogue } from '../../../domain/catalogue/index.ts';
+import { facetsOf, ordersOf } from '../../../domain/query/index.ts';
+import type { ListQuery, ListSort } from '../../../domain/query/index.ts';
+
+export type ListView = 'grid' | 'table';
+
+export interface ListParams extends ListQuery {
+  /** From 1. */
+  readonly page: number;
+  /** As the address says; otherwise as the person last chose. */
+  readonly view: ListView | undefined;
+}
+
+export const pageSizes = [10, 25, 50, 100, -1] as const;
+
+/** One of the sizes offered; anything else that was kept is the default. */
+export function pageSizeOf(kept: number): number {
+  return pageSizes.find((size) => size === kept) ?? 10;
+}
+
+function sortOf(catalogue: Catalogue, text: string | null): ListSort {
+  const descending = text?.startsWith('-') ?? false;
+  const by = descending ? text?.slice(1) : text;
+  const isKnown = ordersOf(catalogue).some(({ key }) => key === by);
+  return isKnown && by ? { by, descending } : { by: catalogue.title, descending: false };
+}
+
+export function readListParams(catalogue: Catalogue, params: URLSearchParams): ListParams {
+  const facets = Object.fromEntries(
+    facetsOf(catalogue).flatMap(({ key }) => {
+      const values = params.getAll(key).filter(Boolean);
+      return values.length > 0 ? [[key, values] as const] : [];
+    }),
+  );
+  const page = Number(params.get('page') ?? 1);
+  const view = params.get('view');
+  return {
+    text: params.get('q') ?? '',
+    facets,
+    sort: sortOf(catalogue, params.get('sort')),
+    disposed: params.has('disposed'),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    view: view === 'grid' || view === 'table' ? view : undefined,
+  };
+}
+
+/**
+ * The address of the list as it would be.
+ *
+ * @param others parameters of the page that are none of the list's, which stay
+ */
+export function writeListParams(catalogue: Catalogue, list: ListParams, others: URLSearchParams): URLSearchParams {
+  const own = new Set(['q', 'sort', 'page', 'view', 'disposed', ...facetsOf(catalogue).map(({ key }) => key)]);
+  const params = new URLSearchParams([...others].filter(([key]) => !own.has(key)));
+  if (list.text !== '') params.set('q', list.text);
+  for (const [key, values] of Object.entries(list.facets)) for (const value of values) params.append(key, value);
+  const { by, descending } = list.sort;
+  if (by !== catalogue.title || descending) params.set('sort', `${descending ? '-' : ''}${by}`);
+  if (list.disposed) params.set('disposed', '');
+  if (list.page > 1) params.set('page', String(list.page));
+  if (list.view !== undefined) params.set('view', list.view);
+  return params;
+}
+
+/** The list with a value of a facet switched on or off; back on the first page. */
+export function toggled(list: ListParams, key: string, value: string): ListParams {
+  const values = list.facets[key] ?? [];
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  const { [key]: _, ...others } = list.facets;
+  return { ...list, page: 1, facets: next.length > 0 ? { ...others, [key]: next } : others };
+}
+
+/** How many filters are on. */
+export function filterCount(list: ListQuery): number {
+  return Object.values(list.facets).reduce((count, values) => count + values.length, list.disposed ? 1 : 0);
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import type { ListResult } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useKept } from '../../shared/useKept.ts';
+import { listIndexStore } from './listIndexStore.ts';
+import { pageSizeOf, readListParams, writeListParams } from './listParams.ts';
+import type { ListParams, ListView } from './listParams.ts';
+
+/** How long a pause in typing is. */
+const TYPING_PAUSE_MS = 400;
+
+export interface RecordListState {
+  readonly params: ListParams;
+  readonly view: ListView;
+  /** Undefined while the list is being prepared for the first time. */
+  readonly result: ListResult | undefined;
+  /** Records of the page, or of the range asked for. */
+  readonly recordsAt: (from: number, count: number) => readonly CatalogueRecord[];
+  readonly pageSize: number;
+  readonly pages: number;
+  /** True when the catalogue holds nothing at all, disposed records aside. */
+  readonly isEmpty: boolean;
+  /** Changes the address, so that one can go back. */
+  readonly change: (next: ListParams, how?: 'push' | 'replace') => void;
+  /** Searches at once; the address follows when typing pauses. */
+  readonly type: (text: string) => void;
+  readonly setPageSize: (size: number) => void;
+}
+
+/** The list of a catalogue, as the address asks for it. */
+export function useRecordList(catalogue: Catalogue): RecordListState {
+  const { client } = useBackstock();
+  const store = useMemo(() => listIndexStore(client, catalogue), [client, catalogue]);
+  const { index, version } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const [address, setAddress] = useSearchParams();
+  const [keptView, keepView] = useKept('listView');
+  const [keptSize, keepSize] = useKept('pageSize');
+  const [typed, setTyped] = useState<string | undefined>();
+  const params = useMemo(() => {
+    const read = readListParams(catalogue, address);
+    return typed === undefined ? read : { ...read, text: typed, page: 1 };
+  }, [catalogue, address, typed]);
+  const isSorted = useIsSorted(store, params.sort.by, version);
+  const pageSize = pageSizeOf(keptSize);
+
+  const result = useMemo(() => {
+    // Until the new order is ready, the old one stands in for it.
+    const sort = isSorted ? params.sort : { by: catalogue.title, descending: false };
+    // The index changes in place: its version stands for what it says.
+    return version >= 0 ? index?.query({ ...params, sort }) : undefined;
+  }, [index, version, params, catalogue, isSorted]);
+
+  const isEmpty = useMemo(
+    () => version >= 0 && index !== undefined && index.query({ text: '', facets: {}, sort: params.sort, disposed: false }, []).total === 0,
+    [index, version, params.sort],
+  );
+
+  const change = useCallback(
+    (next: ListParams, how: 'push' | 'replace' = 'push') => {
+      if (next.view !== undefined) keepView(next.view);
+      setTyped(undefined);
+      setAddress((before) => writeListParams(catalogue, next, before), { replace: how === 'replace', preventScrollReset: true });
+    },
+    [catalogue, keepView, setAddress],
+  );
+
+  // Browsers allow few changes of the address a minute, and a slow one must not hold letters back.
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const pause = setTimeout(() => change(params, 'replace'), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed, params, change]);
+
+  const pages = pageSize === -1 ? 1 : Math.max(1, Math.ceil((result?.total ?? 0) / pageSize));
+  const recordsAt = useCallback(
+    (from: number, count: number) => result?.ids(from, count).flatMap((id) => client.records.get(catalogue.kind, id) ?? []) ?? [],
+    [client, catalogue, result],
+  );
+  const setPageSize = (size: number) => {
+    keepSize(size);
+    change({ ...params, page: 1 }, 'replace');
+  };
+  return {
+    params: { ...params, page: Math.min(params.page, pages) },
+    view: params.view ?? keptView,
+    result,
+    recordsAt,
+    pageSize,
+    pages,
+    isEmpty,
+    change,
+    setPageSize,
+    type: setTyped,
+  };
+}
+
+/** True once the order is prepared; small lists are sorted when they are asked. */
+function useIsSorted(store: ReturnType<typeof listIndexStore>, by: string, version: number): boolean {
+  const [sorted, setSorted] = useState({ by: '', version: -1 });
+  const { index } = store.snapshot();
+  const isReady = index?.isPrepared(by) ?? false;
+  useEffect(() => {
+    let isWanted = true;
+    if (!isReady) void store.prepareOrder(by).then(() => isWanted && setSorted({ by, version }));
+    return () => {
+      isWanted = false;
+    };
+  }, [store, by, version, isReady]);
+  return isReady || (sorted.by === by && sorted.version === version);
+}

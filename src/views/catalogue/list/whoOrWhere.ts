@@ -1,0 +1,24 @@
+import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { pathOf, titleOf } from '../../../domain/query/index.ts';
+import { displayText } from '../shared/displayText.ts';
+import type { Wording } from '../shared/displayText.ts';
+import { formatDay, formatNumber } from '../../texts/plural.ts';
+
+/** The one line below a name: who has it and until when, else where it lives, else what it belongs to. */
+export function whoOrWhere(catalogue: Catalogue, record: CatalogueRecord, wording: Wording): string {
+  const [loan, ...others] = record.loans.toSorted((a, b) => (a.dueBack < b.dueBack ? -1 : 1));
+  if (loan) {
+    const member = wording.world.record('member', loan.memberId);
+    const more = others.length > 0 ? ` +${formatNumber(others.length)}` : '';
+    return `${member ? titleOf(member) : ''}${more}, ${formatDay(loan.dueBack, wording.today)}`;
+  }
+  const shown = Object.entries(catalogue.fields).filter(([, field]) => field.type === 'reference' && field.column === 'shown');
+  for (const [key, field] of shown.toReversed()) {
+    const id = record.values[key];
+    if (field.type !== 'reference' || typeof id !== 'string') continue;
+    // The innermost two say enough on a card: Bay 2 › Shelf 4.
+    return pathOf(field.to, id, wording.world).slice(-2).map(titleOf).join(' › ');
+  }
+  const [first] = Object.entries(catalogue.fields).filter(([key, field]) => field.column === 'shown' && key !== catalogue.title && field.type !== 'code');
+  return first ? displayText(first[1], record.values[first[0]], wording) : '';
+}

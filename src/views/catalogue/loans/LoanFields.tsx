@@ -1,0 +1,118 @@
+/** The fields that the dialogs of lending share. */
+import type { Catalogue } from '../../../domain/catalogue/index.ts';
+import { addDays } from '../../../domain/kernel/dates.ts';
+import { loanTexts } from '../../texts/catalogue.ts';
+import { Labelled } from '../shared/Labelled.tsx';
+
+interface DueFieldProps {
+  readonly value: string;
+  readonly today: string;
+  readonly problem: string | undefined;
+  readonly onChange: (date: string) => void;
+}
+
+/** The same day of the next month, or its last. */
+function monthLater(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/** The last day on which it is not overdue, with the usual spans a press away. */
+export function DueField({ value, today, problem, onChange }: DueFieldProps) {
+  const quick = [
+    { label: loanTexts.oneWeek, date: addDays(today, 7) },
+    { label: loanTexts.twoWeeks, date: addDays(today, 14) },
+    { label: loanTexts.oneMonth, date: monthLater(today) },
+  ];
+  return (
+    <Labelled label={loanTexts.dueBack} problem={problem} isRequired>
+      {({ id, describedBy, isInvalid }) => (
+        <>
+          <input id={id} className="bp6-input" type="date" required min={today} value={value} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onChange(event.target.value)} />
+          <div className="quick-days">
+            {quick.map(({ label, date }) => (
+              <button key={label} type="button" className="choice-chip" aria-pressed={date === value} onClick={() => onChange(date)}>
+                {label}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+interface QuantityFieldProps {
+  readonly value: string;
+  readonly most: number;
+  readonly problem: string | undefined;
+  readonly onChange: (quantity: string) => void;
+}
+
+/** How many of a batch. */
+export function QuantityField({ value, most, problem, onChange }: QuantityFieldProps) {
+  return (
+    <Labelled label={loanTexts.quantity} problem={problem} help={loanTexts.ofThem(most)} isRequired>
+      {({ id, describedBy, isInvalid }) => (
+        <input
+          id={id}
+          className="bp6-input short-input"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most}
+          step={1}
+          value={value}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+interface ConditionFieldProps {
+  readonly catalogue: Catalogue;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (condition: string) => void;
+}
+
+/** How it looks as it changes hands; "as it was" says nothing new. */
+export function ConditionField({ catalogue, value, problem, onChange }: ConditionFieldProps) {
+  const field = catalogue.fields['condition'];
+  if (field?.type !== 'choice') return null;
+  return (
+    <Labelled label={loanTexts.condition} problem={problem}>
+      {({ id, describedBy }) => (
+        <select id={id} className="bp6-input" value={value} aria-describedby={describedBy} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{loanTexts.asSeen}</option>
+          {field.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+interface WordsFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly max: number;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** One line of free text. */
+export function LineField({ label, hint, max, value, onChange }: WordsFieldProps) {
+  return (
+    <Labelled label={label} help={hint}>
+      {({ id, describedBy }) => <input id={id} className="bp6-input" value={value} maxLength={max} aria-describedby={describedBy} onChange={(event) => onChange(event.target.value)} />}
+    </Labelled>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { isActive } from '../../../domain/catalogue/index.ts';
+import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { searchKey } from '../../../domain/kernel/text.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import type { Records } from '../../../machines/shared/client.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useDerived, useRecord } from '../../shared/useRecords.ts';
+import { useSession } from '../../shared/useSession.ts';
+import { loanTexts } from '../../texts/catalogue.ts';
+import { Combobox } from '../shared/Combobox.tsx';
+import type { ComboboxOption } from '../shared/Combobox.tsx';
+import { Person } from '../shared/icons.tsx';
+
+/** Most that are listed at once: typing a letter more is quicker than scrolling. */
+const LISTED = 30;
+
+/** Day of the newest loan of each member who has something out. */
+function lastLoans(records: Records, stockKinds: readonly CatalogueRecord['kind'][]): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  for (const kind of stockKinds) {
+    for (const { loans } of records.all(kind)) {
+      for (const { memberId, from } of loans) if ((days.get(memberId) ?? '') < from) days.set(memberId, from);
+    }
+  }
+  return days;
+}
+
+/** Members who match, those who borrowed lately first, the person themselves before all. */
+export function membersFor(typed: string, members: readonly CatalogueRecord[], me: string | undefined, recent: ReadonlyMap<string, string>): readonly CatalogueRecord[] {
+  const words = searchKey(typed).split(' ').filter(Boolean);
+  const matches = members.filter((member) => {
+    const text = searchKey([titleOf(member), member.values['knownAs'], member.values['code']].filter((part) => typeof part === 'string').join(' '));
+    return words.every((word) => text.includes(word));
+  });
+  const rank = (member: CatalogueRecord) => (member.id === me ? '9' : (recent.get(member.id) ?? ''));
+  return matches.toSorted((a, b) => rank(b).localeCompare(rank(a)) || titleOf(a).localeCompare(titleOf(b), 'en')).slice(0, LISTED);
+}
+
+interface MemberPickerProps {
+  readonly id: string;
+  readonly kind: CatalogueRecord['kind'];
+  readonly memberId: string | undefined;
+  readonly onChange: (memberId: string) => void;
+  readonly describedBy?: string | undefined;
+  readonly isInvalid: boolean;
+}
+
+/** Chooses a member: by typing, from those who borrowed lately, or oneself with one press. */
+export function MemberPicker({ id, kind, memberId, onChange, describedBy, isInvalid }: MemberPickerProps) {
+  const { records } = useBackstock().client;
+  const { person } = useSession();
+  const me = person?.memberId;
+  const members = useDerived('member', (all) => [...all].filter(isActive));
+  const recent = useMemo(() => lastLoans(records, [kind]), [records, kind]);
+  const chosen = useRecord('member', memberId);
+  const mine = useRecord('member', me);
+  const optionsFor = (typed: string): readonly ComboboxOption[] =>
+    membersFor(typed, members, me, recent).map((member) => ({ id: member.id, label: titleOf(member), ...(member.id === me ? { detail: loanTexts.me } : {}) }));
+  return (
+    <div className="member-picker">
+      <Combobox
+        id={id}
+        chosen={chosen ? titleOf(chosen) : ''}
+        optionsFor={optionsFor}
+        onChoose={(option) => onChange(option.id)}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        isRequired
+        icon={<Person size={16} aria-hidden="true" title={false} />}
+      />
+      {mine && memberId !== me && (
+        <button type="button" className="bp6-button" onClick={() => onChange(mine.id)}>
+          {loanTexts.me}
+        </button>
+      )}
+    </div>
+  );
+}

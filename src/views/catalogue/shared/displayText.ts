@@ -1,0 +1,70 @@
+/** Values as people read them. */
+import type { Field, FieldValue } from '../../../domain/catalogue/index.ts';
+import { moneyText } from '../../../domain/entry/index.ts';
+import { pathOf, titleOf } from '../../../domain/query/index.ts';
+import type { Titles } from '../../../domain/query/index.ts';
+import { editorTexts } from '../../texts/catalogue.ts';
+import { formatDay, formatNumber } from '../../texts/plural.ts';
+
+/** What the wording of a value depends on. */
+export interface Wording {
+  readonly world: Titles;
+  readonly today: string;
+  /** ISO 4217 code of the group's money. */
+  readonly currency: string;
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(currency: string): Intl.NumberFormat | undefined {
+  const known = moneyFormats.get(currency);
+  if (known) return known;
+  try {
+    const made = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+    moneyFormats.set(currency, made);
+    return made;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An amount with its currency; a currency nobody knows is written in front. */
+export function displayMoney(minor: number, currency: string): string {
+  return moneyFormat(currency)?.format(minor / 100) ?? `${currency} ${moneyText(minor)}`;
+}
+
+/** Store › Bay 2 › Shelf 4 */
+export function displayPath(kind: Extract<Field, { type: 'reference' }>['to'], id: string, world: Titles): string {
+  return pathOf(kind, id, world).map(titleOf).join(' › ');
+}
+
+function choiceLabel(field: Extract<Field, { type: 'choice' | 'choices' }>, value: string): string {
+  return field.choices.find((choice) => choice.value === value)?.label ?? value;
+}
+
+/** A value in words; an empty text for none. */
+export function displayText(field: Field, value: FieldValue | null | undefined, { world, today, currency }: Wording): string {
+  if (value === undefined || value === null) return '';
+  switch (field.type) {
+    case 'choice':
+      return choiceLabel(field, String(value));
+    case 'choices':
+      return Array.isArray(value) ? value.map((one) => choiceLabel(field, one)).join(', ') : '';
+    case 'words':
+      return Array.isArray(value) ? value.join(', ') : '';
+    case 'reference':
+      return displayPath(field.to, String(value), world);
+    case 'money':
+      return typeof value === 'number' ? displayMoney(value, currency) : '';
+    case 'length':
+      return typeof value === 'object' && 'entered' in value ? value.entered : '';
+    case 'date':
+      return formatDay(String(value), today);
+    case 'flag':
+      return value === true ? editorTexts.yes : editorTexts.no;
+    case 'integer':
+      return typeof value === 'number' ? formatNumber(value) : '';
+    default:
+      return String(value);
+  }
+}

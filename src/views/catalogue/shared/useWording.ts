@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useRecord, useRevision } from '../../shared/useRecords.ts';
+import type { Wording } from './displayText.ts';
+
+function useSetting(parameter: string): string | undefined {
+  const value = useRecord('setting', parameter)?.values['value'];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** How values are worded for this person today; new when a place or a category changes its name. */
+export function useWording(): Wording {
+  const { records, today } = useBackstock().client;
+  const currency = useSetting('currency') ?? 'GBP';
+  const day = today();
+  useRevision('location');
+  useRevision('propCategory');
+  return useMemo(() => ({ world: records.world, today: day, currency }), [records, day, currency]);
+}
+
+/** Days of a loan, unless the person says otherwise: the setting `loan_days`. */
+export function useLoanDays(): number {
+  const days = Number(useSetting('loan_days') ?? 14);
+  return Number.isInteger(days) && days > 0 && days <= 730 ? days : 14;
+}
