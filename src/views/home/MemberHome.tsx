@@ -78,7 +78,7 @@ function NeedsYou({ needs }: { readonly needs: readonly Need[] }) {
             <li key={text}>
               <Link className="need" to={to}>
                 <WarningSign size={16} aria-hidden="true" title={false} />
-                <span>{text}</span>
+                <span className="grow">{text}</span>
                 <ChevronRight size={16} aria-hidden="true" title={false} />
               </Link>
             </li>

@@ -32,7 +32,7 @@ function ModuleEntry({ module, isOpen, onToggle }: ModuleEntryProps) {
     <li className={module.isBuilt ? 'nav-module' : 'nav-module is-later'}>
       <div className="nav-row">
         <NavLink to={pathOf(module.main)} className="nav-link">
-          <span>{module.label}</span>
+          <span className="grow">{module.label}</span>
           {module.counts !== undefined && <Count kind={module.counts} />}
           {!module.isBuilt && <span className="visually-hidden">({shellTexts.notBuilt})</span>}
         </NavLink>
@@ -65,12 +65,14 @@ export function Drawer({ person }: { readonly person: Visitor }) {
       <ul>
         <li>
           <NavLink to={pathOf('home')} end className="nav-link">
-            <Home size={16} aria-hidden="true" title={false} /> {shellTexts.home}
+            <Home size={16} aria-hidden="true" title={false} />
+            <span className="grow">{shellTexts.home}</span>
           </NavLink>
         </li>
         <li>
           <NavLink to={pathOf('mine')} className="nav-link">
-            <Inbox size={16} aria-hidden="true" title={false} /> {shellTexts.mine}
+            <Inbox size={16} aria-hidden="true" title={false} />
+            <span className="grow">{shellTexts.mine}</span>
           </NavLink>
         </li>
       </ul>

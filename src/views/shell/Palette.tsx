@@ -50,12 +50,18 @@ function PaletteList({ id, items, active, onHover, onChoose }: PaletteListProps)
             role="option"
             aria-selected={index === active}
             className="palette-item"
-            data-group={beginsGroup ? item.group : undefined}
             onPointerMove={() => onHover(index)}
             onClick={() => onChoose(item)}
           >
-            <span>{item.label}</span>
-            {item.hint !== undefined && <span className="muted small">{item.hint}</span>}
+            {beginsGroup && (
+              <span className="palette-group" aria-hidden="true">
+                {item.group}
+              </span>
+            )}
+            <span className="palette-body">
+              <span>{item.label}</span>
+              {item.hint !== undefined && <span className="muted small">{item.hint}</span>}
+            </span>
           </li>
         );
       })}

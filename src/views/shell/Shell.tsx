@@ -59,7 +59,7 @@ function Header({ onSearch }: { readonly onSearch: () => void }) {
       <Brand />
       <button type="button" className="search-button" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <Search size={16} aria-hidden="true" title={false} />
-        <span>{shellTexts.searchHint}</span>
+        <span className="grow">{shellTexts.searchHint}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <div className="topbar-end">

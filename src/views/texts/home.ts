@@ -65,7 +65,7 @@ export const propsMenuTexts = {
   noAttention: 'Nothing is overdue or missing.',
   stockHealth: 'Worth an hour one day',
   withoutPhotoText: (count: number) => `${counted(count, 'prop has', 'props have')} no photo yet`,
-  withoutHomeText: (count: number) => `${counted(count, 'prop has', 'props have')} no place where it lives`,
+  withoutHomeText: (count: number) => `${counted(count, 'prop has no place where it lives', 'props have no place where they live')}`,
   emptyTitle: 'No props yet',
   emptyText: 'Add the first one by hand, or scan a tag that is already on something.',
   add: 'Add a prop',
