@@ -170,3 +170,12 @@ test('[CODE-2] names the holder by its kind where its record is not at hand', ()
     },
   });
 });
+
+test('[CODE-2] tells records of two kinds apart, though their ids are the same', () => {
+  given(...theatre).when(add('location', 'chair', { name: 'Chair', locationType: 'box', code: 'FUR-00001' }), { by }).thenRefuses({
+    code: 'code-taken',
+    message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
+    field: 'code',
+    about: { kind: 'prop', id: 'chair' },
+  });
+});
