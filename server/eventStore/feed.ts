@@ -9,6 +9,8 @@ import { CodedError } from '../errors.ts';
 /** Part of the log as one person may see it. */
 export interface FeedPage {
   readonly logId: string;
+  /** The scopes of which nothing is missing; a device that holds another has to load it again. */
+  readonly scopes: readonly Scope[];
   readonly events: readonly WireEvent[];
   /** The cursor from which to go on; it passes over what was withheld. */
   readonly next: number;
@@ -41,7 +43,7 @@ export async function readPage(sql: Sql, siteId: string, asked: { after: number;
   const events = row.events ?? [];
   const last = events.at(-1);
   const next = events.length < asked.limit || !last ? row.head : last.seq;
-  return { logId: row.logId, events, next, head: row.head, more: next < row.head };
+  return { logId: row.logId, scopes: asked.scopes, events, next, head: row.head, more: next < row.head };
 }
 
 /** The events of one record, newest first. */

@@ -16,7 +16,7 @@ const config = { access: 'signed-in' } as const;
 const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const limit = (max: number) => z.coerce.number().int().min(1).max(max);
 const pageSchema = z.object({
-  logId: z.string(), events: z.array(wireEventSchema).readonly(), next: z.int(), head: z.int(), more: z.boolean(),
+  logId: z.string(), scopes: z.array(z.enum(scopes)).readonly(), events: z.array(wireEventSchema).readonly(), next: z.int(), head: z.int(), more: z.boolean(),
 });
 
 function streamText(item: FeedItem): string {

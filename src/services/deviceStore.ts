@@ -48,6 +48,8 @@ export interface ConfirmedPage {
   /** The cursor it continues from. */
   readonly after: number;
   readonly next: number;
+  /** The scopes of which nothing is missing; undefined where the server does not say. */
+  readonly scopes: readonly Scope[] | undefined;
   readonly events: readonly LoggedEvent[];
   readonly setAside: readonly SetAside[];
 }

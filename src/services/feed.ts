@@ -5,13 +5,15 @@ import type { TransportFailure } from './ports.ts';
 import { readMessages, type StreamMessage } from './sse.ts';
 import type { Workspace } from './workspace.ts';
 
-/** What the feed reports while it runs; after `lost` and `reset` it has ended. */
+/** What the feed reports while it runs; after `lost`, `reset` and `scopesLost` it has ended. */
 export type FeedReport =
   | { readonly type: 'feed.live' }
   | { readonly type: 'feed.behind' }
   | { readonly type: 'feed.lost'; readonly failure: TransportFailure; readonly message: string }
   | { readonly type: 'feed.reset' }
   | { readonly type: 'feed.accessChanged' }
+  /** Scopes were withheld, so what was held of them is gone; those that may be seen have to be opened again. */
+  | { readonly type: 'feed.scopesLost' }
   /** These scopes have events that this program cannot read. */
   | { readonly type: 'feed.outdated'; readonly scopes: readonly Scope[] };
 
@@ -19,9 +21,9 @@ const pageSize = 1_000;
 /** The server says something every 20 s; after this long a silence it has gone. */
 const silenceMs = 50_000;
 
-type Ending = Extract<FeedReport, { type: 'feed.lost' | 'feed.reset' }>;
+type Ending = Extract<FeedReport, { type: 'feed.lost' | 'feed.reset' | 'feed.scopesLost' }>;
 
-/** Follows the log: pages until the head is reached, then the stream. Ends with one `feed.lost` or `feed.reset`, or when aborted. */
+/** Follows the log: pages until the head is reached, then the stream. Ends with one of its endings, or when aborted. */
 export async function followFeed(api: Api, workspace: Workspace, report: (report: FeedReport) => void, signal: AbortSignal): Promise<void> {
   let known = 0;
   const tellOutdated = (): void => {
@@ -51,7 +53,9 @@ async function keepPage(workspace: Workspace, body: unknown, signal: AbortSignal
   if (!read) return lost('unavailable', 'The answer of the server cannot be read.');
   if (read.logId !== position.logId) return { type: 'feed.reset' };
   if (signal.aborted) return { more: false };
-  if (read.page.next > position.cursor) await workspace.commit(read.page);
+  const isCut = [...workspace.replica.scopes].some((scope) => read.page.scopes?.includes(scope) === false);
+  if (isCut || read.page.next > position.cursor) await workspace.commit(read.page);
+  if (isCut) return { type: 'feed.scopesLost' };
   return { more: read.more };
 }
 

@@ -53,6 +53,7 @@ export function readPage(body: unknown, after: number): FeedPage | undefined {
     page: {
       after,
       next: shape['next'],
+      scopes: Array.isArray(shape['scopes']) ? shape['scopes'].filter(isScope) : undefined,
       events: items.flatMap((item) => ('event' in item ? [item.event] : [])),
       setAside: items.flatMap((item) => ('setAside' in item ? [item.setAside] : [])),
     },

@@ -135,13 +135,7 @@ export class Workspace {
 
   /** Purges scopes that the person may no longer see. */
   drop(scopes: readonly Scope[]): Promise<void> {
-    return this.#enqueue(async () => {
-      if (scopes.length === 0) return;
-      await this.store.dropScopes(scopes);
-      this.#forgetScopes(scopes);
-      this.replica.drop(scopes);
-      this.#tell({ type: 'data' });
-    });
+    return this.#enqueue(() => this.#drop(scopes));
   }
 
   /** Drops all confirmed data; what waits to be sent stays. */
@@ -156,6 +150,8 @@ export class Workspace {
   /** Keeps a page of the feed: on the device first, then on the screen and in the other tabs. */
   commit(page: ConfirmedPage): Promise<void> {
     return this.#enqueue(async () => {
+      // Events of a scope that was withheld, even for a moment, are missing for ever: what is held of it has no future.
+      await this.#drop([...this.replica.scopes].filter((scope) => page.scopes?.includes(scope) === false));
       if (!(await this.store.appendPage(page))) return this.#load();
       const { settled, unfolded } = this.#fold(page);
       if (settled.length > 0) await this.store.removeCommands(settled);
@@ -219,6 +215,14 @@ export class Workspace {
       this.replica.setPending(this.outbox.pending());
       this.#tell({ type: 'outbox' });
     });
+  }
+
+  async #drop(scopes: readonly Scope[]): Promise<void> {
+    if (scopes.length === 0) return;
+    await this.store.dropScopes(scopes);
+    this.#forgetScopes(scopes);
+    this.replica.drop(scopes);
+    this.#tell({ type: 'data' });
   }
 
   async #remove(commandIds: readonly string[]): Promise<void> {

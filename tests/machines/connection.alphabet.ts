@@ -37,6 +37,7 @@ export const connectionAlphabet = defineAlphabet(connectionMachine, {
       { sends: { type: 'feed.lost', ...offline } },
       { sends: { type: 'feed.reset' } },
       { sends: { type: 'feed.accessChanged' } },
+      { sends: { type: 'feed.scopesLost' } },
       { sends: { type: 'feed.outdated', scopes: ['props'] } },
     ],
   },

@@ -146,6 +146,16 @@ export const connectionRules: readonly Rule[] = [
   {
     kind: 'step',
     id: 'SYNC-11',
+    text: 'scopes withheld by the server are passed on too, and the data is brought level before the feed goes on',
+    when: (step) => step.event.type === 'feed.scopesLost' && isFrom(step, 'feed'),
+    check: (step) => {
+      expect(step.emitted).toEqual([{ type: 'connection.accessChanged' }]);
+      expect(startedIds(step)).toEqual(['prepare']);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-11',
     text: 'other scopes are opened and purged before the feed goes on',
     when: ({ before, event }) => event.type === 'connection.scopesChanged' && (before.matches('connected') || before.matches('preparing') || before.matches('backingOff')),
     check: (step) => expect(startedIds(step)).toEqual(['prepare']),

@@ -1,5 +1,7 @@
 import { recordEditorMachine } from '../../src/machines/catalogue/recordEditor.machine.ts';
+import { scannerMachine } from '../../src/machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { submissionMachine } from '../../src/machines/shared/submission.machine.ts';
 import { startUpMachine } from '../../src/machines/startUp/startUp.machine.ts';
 import { connectionMachine } from '../../src/machines/sync/connection.machine.ts';
 import { outboxMachine } from '../../src/machines/sync/outbox.machine.ts';
@@ -7,8 +9,12 @@ import { leaderMachine } from '../../src/machines/sync/leader.machine.ts';
 import type { RegisteredMachine } from '../mbt/types.ts';
 import { recordEditorAlphabet } from './recordEditor.alphabet.ts';
 import { recordEditorRules } from './recordEditor.rules.ts';
+import { scannerAlphabet } from './scanner.alphabet.ts';
+import { scannerRules } from './scanner.rules.ts';
 import { sessionAlphabet } from './session.alphabet.ts';
 import { sessionRules } from './session.rules.ts';
+import { submissionAlphabet } from './submission.alphabet.ts';
+import { submissionRules } from './submission.rules.ts';
 import { startUpAlphabet } from './startUp.alphabet.ts';
 import { startUpRules } from './startUp.rules.ts';
 import { connectionAlphabet } from './connection.alphabet.ts';
@@ -24,6 +30,8 @@ import { leaderRules } from './leader.rules.ts';
  */
 export const registry: readonly RegisteredMachine[] = [
   { name: 'recordEditor', machine: recordEditorMachine, alphabet: recordEditorAlphabet, rules: recordEditorRules },
+  { name: 'scanner', machine: scannerMachine, alphabet: scannerAlphabet, rules: scannerRules },
+  { name: 'submission', machine: submissionMachine, alphabet: submissionAlphabet, rules: submissionRules },
   { name: 'session', machine: sessionMachine, alphabet: sessionAlphabet, rules: sessionRules },
   { name: 'startUp', machine: startUpMachine, alphabet: startUpAlphabet, rules: startUpRules },
   { name: 'connection', machine: connectionMachine, alphabet: connectionAlphabet, rules: connectionRules },

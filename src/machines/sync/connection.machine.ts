@@ -138,6 +138,7 @@ export const connectionMachine = setup({
         ],
         'feed.outdated': { actions: { type: 'noteOutdated', params: ({ event }) => event } },
         'feed.accessChanged': { actions: 'announceAccess' },
+        'feed.scopesLost': { target: 'preparing', actions: 'announceAccess' },
       },
       invoke: { id: 'feed', src: 'feed' },
       states: {

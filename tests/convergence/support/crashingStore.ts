@@ -1,0 +1,72 @@
+import type { ConfirmedPage, DeviceStore, OutboxEntry, Position, ScopeSnapshot, SetAside, Stage, StoredPhoto } from '../../../src/services/deviceStore.ts';
+import type { Command } from '../../../src/domain/decide/index.ts';
+import type { Scope } from '../../../src/domain/access/index.ts';
+
+/** The program ended here. */
+export class Crash extends Error {}
+
+/** One life of a program on a durable store: it can end before or after any write, and nothing is written afterwards. */
+export class CrashingStore implements DeviceStore {
+  readonly durable = true;
+  readonly #durable: DeviceStore;
+  #isDead = false;
+  /** Half-writes left to live: each write has a moment before and a moment after. */
+  #fuse = Infinity;
+
+  constructor(durable: DeviceStore) {
+    this.#durable = durable;
+  }
+
+  get isDead(): boolean {
+    return this.#isDead;
+  }
+
+  /** Ends the program at the n-th moment around a write from now. */
+  light(moments: number): void {
+    this.#fuse = moments;
+  }
+
+  end(): void {
+    this.#isDead = true;
+  }
+
+  clientId = () => this.#read(() => this.#durable.clientId());
+  data = () => this.#read(() => this.#durable.data());
+  position = () => this.#read(() => this.#durable.position());
+  outbox = () => this.#read(() => this.#durable.outbox());
+  photo = (mediaId: string) => this.#read(() => this.#durable.photo(mediaId));
+  photos = () => this.#read(() => this.#durable.photos());
+
+  installScope = (snapshot: ScopeSnapshot, logId: string): Promise<Position> => this.#write(() => this.#durable.installScope(snapshot, logId));
+  appendPage = (page: ConfirmedPage) => this.#write(() => this.#durable.appendPage(page));
+  compact = (snapshots: readonly ScopeSnapshot[], at: number) => this.#write(() => this.#durable.compact(snapshots, at));
+  noteSetAside = (items: readonly SetAside[]) => this.#write(() => this.#durable.noteSetAside(items));
+  dropScopes = (scopes: readonly Scope[]) => this.#write(() => this.#durable.dropScopes(scopes));
+  dropData = () => this.#write(() => this.#durable.dropData());
+  addCommands = (commands: readonly Command[], photo?: StoredPhoto): Promise<readonly OutboxEntry[]> => this.#write(() => this.#durable.addCommands(commands, photo));
+  setStages = (stages: ReadonlyMap<string, Stage>) => this.#write(() => this.#durable.setStages(stages));
+  removeCommands = (commandIds: readonly string[]) => this.#write(() => this.#durable.removeCommands(commandIds));
+  markUploaded = (mediaId: string) => this.#write(() => this.#durable.markUploaded(mediaId));
+
+  close(): void {
+    this.#isDead = true;
+  }
+
+  #moment(): void {
+    this.#fuse -= 1;
+    if (this.#fuse <= 0) this.#isDead = true;
+    if (this.#isDead) throw new Crash();
+  }
+
+  async #read<Result>(read: () => Promise<Result>): Promise<Result> {
+    if (this.#isDead) throw new Crash();
+    return read();
+  }
+
+  async #write<Result>(write: () => Promise<Result>): Promise<Result> {
+    this.#moment();
+    const result = await write();
+    this.#moment();
+    return result;
+  }
+}
