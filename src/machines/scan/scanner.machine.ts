@@ -20,7 +20,9 @@ export type ScannerEvent =
 
 export type ScannerEmitted =
   | { type: 'scan.found'; code: string; holder: Claimant }
-  | { type: 'scan.unknown'; code: string };
+  | { type: 'scan.unknown'; code: string }
+  /** Too many codes wait already: this one has to be read again. */
+  | { type: 'scan.crowded'; code: string };
 
 interface ScannerContext {
   readonly problem: CameraProblem | null;
@@ -28,7 +30,12 @@ interface ScannerContext {
   readonly isTorchOn: boolean;
   /** Codes to look up, the present one first. */
   readonly queue: readonly string[];
+  /** How many codes may be in the queue. */
+  readonly room: number;
 }
+
+/** Codes that may wait on a real device: more than anybody reads while one is looked up. */
+export const QUEUE_ROOM = 50;
 
 const setUp = setup({
   types: {
@@ -36,6 +43,7 @@ const setUp = setup({
     context: {} as ScannerContext,
     events: {} as ScannerEvent,
     emitted: {} as ScannerEmitted,
+    input: {} as { readonly room: number },
   },
   actors: {
     camera: streamSlot<CameraCommand>('camera'),
@@ -43,6 +51,7 @@ const setUp = setup({
   },
   guards: {
     hasTorch: ({ context }) => context.hasTorch,
+    hasRoom: ({ context }) => context.queue.length < context.room,
     hasMore: ({ context }) => context.queue.length > 1,
     isKnown: (_, holder: Claimant | null) => holder !== null,
   },
@@ -53,6 +62,7 @@ const setUp = setup({
       const [code] = context.queue;
       if (code !== undefined && holder !== null) enqueue(emit({ type: 'scan.found', code, holder }));
     }),
+    announceCrowded: emit((_, code: string) => ({ type: 'scan.crowded' as const, code })),
     announceUnknown: emit(({ context }) => ({ type: 'scan.unknown' as const, code: context.queue[0] ?? '' })),
     noteReady: assign((_, hasTorch: boolean) => ({ hasTorch })),
     noteProblem: assign((_, problem: CameraProblem) => ({ problem })),
@@ -65,7 +75,7 @@ const setUp = setup({
 /** Reading codes: a camera that comes and goes, and one look-up after the other, in the order of reading. */
 export const scannerMachine = setUp.createMachine({
   id: 'scanner',
-  context: { problem: null, hasTorch: false, isTorchOn: false, queue: [] },
+  context: ({ input }) => ({ problem: null, hasTorch: false, isTorchOn: false, queue: [], room: input.room }),
   type: 'parallel',
   states: {
     camera: {
@@ -96,7 +106,12 @@ export const scannerMachine = setUp.createMachine({
       states: {
         waiting: { on: { 'code.read': { target: 'lookingUp', actions: { type: 'addCode', params: ({ event }) => event.code } } } },
         lookingUp: {
-          on: { 'code.read': { actions: { type: 'addCode', params: ({ event }) => event.code } } },
+          on: {
+            'code.read': [
+              { guard: 'hasRoom', actions: { type: 'addCode', params: ({ event }) => event.code } },
+              { actions: { type: 'announceCrowded', params: ({ event }) => event.code } },
+            ],
+          },
           invoke: {
             id: 'lookUp',
             src: 'lookUp',

@@ -3,11 +3,12 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Claimant } from '../../domain/catalogue/index.ts';
 import { planScan, type ScanMode, type Sticky } from '../../machines/scan/scanPlan.ts';
-import type { ScannerActor } from '../../machines/scan/scanner.machine.ts';
+import { QUEUE_ROOM, type ScannerActor } from '../../machines/scan/scanner.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify } from '../shared/notify.ts';
 import { recordPath } from '../shared/recordPaths.ts';
 import { useDispatch } from '../shared/useDispatch.ts';
+import { scanTexts } from '../texts/scan.ts';
 import { lineOf } from './lineOf.ts';
 import { scanLinesOf, type ScanLine } from './scanLines.ts';
 
@@ -59,7 +60,7 @@ function useScanning(request: ScanRequest): (code: string, holder: Claimant | un
 
 function useScannerActor(act: (code: string, holder: Claimant | undefined) => Promise<void>): ScannerActor {
   const { machines, device } = useBackstock();
-  const scanner = useActorRef(machines.scanner);
+  const scanner = useActorRef(machines.scanner, { input: { room: QUEUE_ROOM } });
   const queue = useRef(Promise.resolve());
   useEffect(() => {
     const enqueue = (code: string, holder: Claimant | undefined): void => {
@@ -73,6 +74,10 @@ function useScannerActor(act: (code: string, holder: Claimant | undefined) => Pr
     const subscriptions = [
       scanner.on('scan.found', ({ code, holder }) => enqueue(code, holder)),
       scanner.on('scan.unknown', ({ code }) => enqueue(code, undefined)),
+      scanner.on('scan.crowded', ({ code }) => {
+        device.signal('bad');
+        notify({ message: scanTexts.crowded(code), tone: 'bad' });
+      }),
     ];
     const stopWedge = device.onWedgeCode((code) => scanner.send({ type: 'code.read', code }));
     return () => {

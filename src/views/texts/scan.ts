@@ -39,8 +39,7 @@ export const scanTexts = {
   add: 'Add a prop with this code',
   again: 'Scan another',
   open: 'Open',
-  unknownTitle: 'No item has this tag',
-  unknownOffline: 'If it was added on another device a moment ago, it comes with the network.',
+  crowded: (code: string) => `${code} came too fast: scan it again.`,
 } as const;
 
 /** What one scan led to. */

@@ -1,0 +1,25 @@
+import { scannerMachine } from '../../src/machines/scan/scanner.machine.ts';
+import { defineAlphabet } from '../mbt/types.ts';
+
+/** A person, a camera with and without a light, and codes that somebody has or nobody. */
+export const scannerAlphabet = defineAlphabet(scannerMachine, {
+  external: [
+    { type: 'camera.start' },
+    { type: 'camera.stop' },
+    { type: 'torch.toggle' },
+    { type: 'code.read', code: 'P-00001' },
+    { type: 'code.read', code: 'L-00002' },
+  ],
+  replies: {
+    camera: [
+      { sends: { type: 'camera.ready', hasTorch: true } },
+      { sends: { type: 'camera.ready', hasTorch: false } },
+      { sends: { type: 'camera.failed', problem: 'denied' } },
+      { sends: { type: 'code.read', code: 'P-00003' } },
+      { error: new Error('defect') },
+    ],
+    lookUp: [{ done: { kind: 'prop', id: 'chair' } }, { done: null }, { error: new Error('defect') }],
+  },
+  project: ({ problem, hasTorch, isTorchOn, queue }) => ({ problem, hasTorch, isTorchOn, queue: queue.length }),
+  inputs: { default: { room: 3 } },
+});

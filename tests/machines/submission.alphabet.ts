@@ -1,0 +1,19 @@
+import { submissionMachine } from '../../src/machines/shared/submission.machine.ts';
+import { defineAlphabet } from '../mbt/types.ts';
+
+const values = { groupName: 'The Lantern Players', name: 'Ada Quill', email: 'ada@lantern.test', password: 'ghost light burning', sample: false };
+
+/** A person at a form, and a server that accepts it, refuses it, or breaks. */
+export const submissionAlphabet = defineAlphabet(submissionMachine, {
+  external: [{ type: 'submission.submit', submission: { form: 'setup', values } }, { type: 'submission.reset' }],
+  replies: {
+    submit: [
+      { done: { done: true } },
+      { done: { problem: 'The group exists already.' } },
+      { done: { problem: 'Something is not right.', errors: { email: ['Write an e-mail address.'] } } },
+      { error: new Error('defect') },
+    ],
+  },
+  project: ({ problem }) => problem,
+  inputs: { default: undefined },
+});
