@@ -1,0 +1,100 @@
+/** An event store on a fresh database, with a group in it. */
+import { migrate } from '../../../server/database/migrate.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { EventStore } from '../../../server/eventStore/eventStore.ts';
+import type { Submission, Submitted } from '../../../server/eventStore/submission.ts';
+import { Sites } from '../../../server/sites/sites.ts';
+import { ADMIN } from '../../../src/domain/access/index.ts';
+import { Layer } from '../../../src/domain/decide/index.ts';
+import type { Command } from '../../../src/domain/decide/index.ts';
+import { decode, occurrenceOf } from '../../../src/domain/log/index.ts';
+import type { LoggedEvent, WireEvent } from '../../../src/domain/log/index.ts';
+import { scopes } from '../../../src/domain/access/index.ts';
+import type { Actor } from '../../../src/domain/access/index.ts';
+import { add, mintId } from './commands.ts';
+import { openTestDatabase } from './database.ts';
+
+export const siteId = 'main';
+export const clientId = mintId();
+
+/** People of the group, by what they may do. */
+export const people = {
+  admin: { userId: 'ann', roles: [ADMIN], permissions: [], features: ['Props', 'Locations', 'Members', 'Admin'] },
+  /** Sees props, and nothing that is for administrators. */
+  member: { userId: 'ben', memberId: 'm-ben', roles: [], permissions: [], features: ['Props'] },
+  /** Has signed in, and that is all. */
+  guest: { userId: 'cleo', roles: [], permissions: [], features: [] },
+} as const satisfies Record<string, Actor>;
+
+/** Categories, members and users that tests begin with. */
+export const beginning: readonly Command[] = [
+  add('propCategory', 'cat', { name: 'Clocks', prefix: 'CLO' }),
+  add('member', 'm-ann', { name: 'Ann Archer' }),
+  add('member', 'm-ben', { name: 'Ben Booth' }),
+  add('user', 'ann', { name: 'Ann Archer', email: 'ann@example.org', roles: ['Admin'], features: ['Props', 'Locations', 'Members', 'Admin'] }),
+  add('user', 'ben', { name: 'Ben Booth', email: 'ben@example.org', memberId: 'm-ben', features: ['Props'] }),
+  add('user', 'cleo', { name: 'Cleo Cole', email: 'cleo@example.org' }),
+];
+
+export interface TestStore {
+  readonly database: Database;
+  readonly store: EventStore;
+  /** Another process on the same database, as far as the log can tell. */
+  another(): EventStore;
+  /** Submits as a person of the group. */
+  submit(commands: readonly Command[], by?: Submission['by'], options?: Partial<Submission>): Promise<Submitted>;
+  dispose(): Promise<void>;
+}
+
+function storeOn(database: Database): EventStore {
+  return new EventStore({ database, now: () => new Date(), mintId, pollMillis: 20, heartbeatMillis: 50 });
+}
+
+/** Opens a group on a fresh database of this kind. */
+export async function openStore(kind: Database['kind']): Promise<TestStore> {
+  const { database, dispose } = await openTestDatabase(kind);
+  await migrate(database);
+  await new Sites(database).ensureOne();
+  const store = storeOn(database);
+  const others: EventStore[] = [];
+  await store.submit({ siteId, by: 'system', clientId, commands: beginning, allOrNothing: true });
+  return {
+    database,
+    store,
+    another: () => {
+      const other = storeOn(database);
+      others.push(other);
+      return other;
+    },
+    submit: (commands, by = { userId: people.admin.userId }, options = {}) => store.submit({ siteId, by, clientId, commands, ...options }),
+    dispose: async () => {
+      for (const each of [store, ...others]) each.close();
+      await dispose();
+    },
+  };
+}
+
+/** The whole log, read page by page. */
+export async function wholeLog(store: EventStore, limit = 500, visible: readonly (typeof scopes)[number][] = scopes): Promise<readonly WireEvent[]> {
+  const events: WireEvent[] = [];
+  for (let after = 0; ; ) {
+    const page = await store.page(siteId, { after, limit, scopes: visible });
+    events.push(...page.events);
+    after = page.next;
+    if (!page.more) return events;
+  }
+}
+
+/** An event as this program understands it; fails the test for one that it does not. */
+export function understood(wire: WireEvent): LoggedEvent {
+  const decoded = decode(wire);
+  if ('setAside' in decoded) throw new Error(`The log holds an event that is ${decoded.setAside}: ${JSON.stringify(wire)}`);
+  return decoded.event;
+}
+
+/** The world that follows from events. */
+export function fold(events: readonly WireEvent[]): Layer {
+  const layer = new Layer();
+  for (const event of events) layer.apply(occurrenceOf(understood(event)));
+  return layer;
+}
