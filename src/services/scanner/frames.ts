@@ -33,6 +33,15 @@ export function frameOf(videoWidth: number, videoHeight: number, part: FramePart
   };
 }
 
+/** A picture in grey turned by a quarter: its left side becomes its bottom. */
+export function quarterTurn(grey: Uint8ClampedArray, width: number, height: number): Uint8ClampedArray {
+  const turned = new Uint8ClampedArray(grey.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) turned[(width - 1 - x) * height + y] = grey[y * width + x] ?? 0;
+  }
+  return turned;
+}
+
 /** Brightness of each pixel of RGBA data, by the weights of the eye. */
 export function greyOf(rgba: Uint8ClampedArray): Uint8ClampedArray {
   const grey = new Uint8ClampedArray(rgba.length / 4);

@@ -1,6 +1,6 @@
 /** Decoding without the browser's help; loaded only where it is needed. */
 import { BarcodeFormat, BinaryBitmap, DecodeHintType, HybridBinarizer, MultiFormatReader, RGBLuminanceSource } from '@zxing/library';
-import { frameOf, frames, greyOf } from './frames.ts';
+import { frameOf, frames, greyOf, quarterTurn } from './frames.ts';
 import type { Decode } from './decoder.ts';
 
 const formats = [
@@ -15,8 +15,11 @@ const formats = [
   BarcodeFormat.DATA_MATRIX,
 ];
 
-/** A reader for pictures in grey; it tries hard, so that turned and small codes are found. */
-export function createZxingReader(): (grey: Uint8ClampedArray, width: number, height: number) => string | null {
+/** Reads a picture in grey; null where there is no code in it. */
+export type ReadGrey = (grey: Uint8ClampedArray, width: number, height: number) => string | null;
+
+/** A reader that tries hard, so that small codes are found, and those that lie on their side. */
+export function createZxingReader(): ReadGrey {
   const reader = new MultiFormatReader();
   reader.setHints(
     new Map<DecodeHintType, unknown>([
@@ -24,7 +27,7 @@ export function createZxingReader(): (grey: Uint8ClampedArray, width: number, he
       [DecodeHintType.TRY_HARDER, true],
     ]),
   );
-  return (grey, width, height) => {
+  const readUpright: ReadGrey = (grey, width, height) => {
     try {
       return reader.decodeWithState(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))).getText();
     } catch {
@@ -34,6 +37,8 @@ export function createZxingReader(): (grey: Uint8ClampedArray, width: number, he
       reader.reset();
     }
   };
+  // The library does not turn pictures that are given as plain brightness.
+  return (grey, width, height) => readUpright(grey, width, height) ?? readUpright(quarterTurn(grey, width, height), height, width);
 }
 
 /** Looks at the middle of the picture in full detail and at the whole picture made smaller, in turn. */

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRepeatFilter, REPEAT_MS } from '../../src/machines/scan/repeats.ts';
+import { afterKey, WEDGE_PAUSE_MS, wedgeStart, type WedgeState } from '../../src/machines/scan/wedge.ts';
+
+describe('repeated readings', () => {
+  it('[SCAN-20] counts a code once while it is in sight, and again when it comes back', () => {
+    const isNew = createRepeatFilter();
+    expect([isNew('P-1', 0), isNew('P-1', 100), isNew('P-1', 2_400), isNew('P-1', 2_400 + REPEAT_MS - 1)]).toEqual([true, false, false, false]);
+    expect(isNew('P-1', 2_399 + 2 * REPEAT_MS)).toBe(true);
+  });
+
+  it('[SCAN-20] counts another code at once', () => {
+    const isNew = createRepeatFilter();
+    expect([isNew('P-1', 0), isNew('P-2', 90), isNew('P-1', 180)]).toEqual([true, true, true]);
+  });
+});
+
+/** Types keys, each so many milliseconds after the one before; answers the codes that were read. */
+function typed(keys: readonly (readonly [key: string, pause: number])[]): string[] {
+  let state: WedgeState = wedgeStart;
+  let now = 10_000;
+  const codes: string[] = [];
+  for (const [key, pause] of keys) {
+    now += pause;
+    const next = afterKey(state, key, now);
+    state = next.state;
+    if (next.code !== undefined) codes.push(next.code);
+  }
+  return codes;
+}
+
+const at = (text: string, pause: number) => [...text].map((key) => [key, pause] as const);
+
+describe('a wedge scanner', () => {
+  it('[SCAN-21] reads fast keys that end in Enter', () => {
+    expect(typed([...at('P-00012', 8), ['Enter', 8]])).toEqual(['P-00012']);
+  });
+
+  it('[SCAN-21] ignores the Shift keys of a scanner', () => {
+    expect(typed([['Shift', 5], ['P', 2], ['-', 2], ['Shift', 2], ['A', 2], ['Enter', 2]])).toEqual(['P-A']);
+  });
+
+  it.each([
+    ['slow typing', [...at('P-00012', WEDGE_PAUSE_MS + 1), ['Enter', 8] as const]],
+    ['an Enter that comes later', [...at('P-00012', 8), ['Enter', WEDGE_PAUSE_MS + 1] as const]],
+    ['two characters', [...at('P1', 8), ['Enter', 8] as const]],
+    ['a lone Enter', [['Enter', 8] as const]],
+    ['keys broken by another key', [...at('P-00', 8), ['ArrowLeft', 8] as const, ...at('12', 8), ['Enter', 8] as const]],
+  ])('[SCAN-21] does not take %s for a scanner', (_, keys) => {
+    expect(typed(keys)).toEqual([]);
+  });
+
+  it('[SCAN-21] forgets what was typed slowly before the code', () => {
+    expect(typed([...at('hello', 200), ...[...'P-00012'].map((key, index) => [key, index === 0 ? 300 : 8] as const), ['Enter', 8]])).toEqual(['P-00012']);
+  });
+
+  it('[SCAN-21] reads any code, at any speed a scanner has, one after another', () => {
+    const code = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._/-]{2,31}$/);
+    fc.assert(
+      fc.property(fc.array(code, { maxLength: 5 }), fc.integer({ min: 0, max: WEDGE_PAUSE_MS }), (codes, pause) => {
+        const keys = codes.flatMap((one) => [...at(one, pause), ['Enter', pause] as const]);
+        expect(typed(keys)).toEqual(codes);
+      }),
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import bwipjs from 'bwip-js/node';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { obstacle, problemOf } from '../../../src/services/scanner/camera.ts';
+import { browserDecoder } from '../../../src/services/scanner/decoder.ts';
+import { frameOf, greyOf } from '../../../src/services/scanner/frames.ts';
+import { createZxingReader } from '../../../src/services/scanner/zxingDecoder.ts';
+
+interface Grey {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A label as it lies in front of a camera: on a table, not filling the picture, a little turned. */
+async function photograph(bcid: string, text: string, { scale = 3, turn = 0 } = {}): Promise<Grey> {
+  const label = await bwipjs.toBuffer({ bcid, text, scale, height: 14, includetext: true, padding: 10, backgroundcolor: 'FFFFFF' });
+  const turned = sharp(label).rotate(turn, { background: '#c9b79c' });
+  const picture = await turned.extend({ top: 60, bottom: 60, left: 80, right: 80, background: '#c9b79c' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = picture.info;
+  return { data: greyOf(new Uint8ClampedArray(picture.data)), width, height };
+}
+
+describe('the library that decodes', () => {
+  it.each([
+    ['qrcode', 'P-00012'],
+    ['qrcode', 'https://example.org/props/prop/7'],
+    ['code128', 'FUR-00231'],
+    ['code39', 'L-00007'],
+    ['ean13', '4006381333931'],
+  ])('[SCAN-22] reads %s %s, also a little turned', async (bcid, text) => {
+    const read = createZxingReader();
+    for (const turn of [0, 4]) {
+      const { data, width, height } = await photograph(bcid, text, { turn });
+      expect(read(data, width, height)).toBe(text);
+    }
+  });
+
+  it.each([
+    ['qrcode', 'P-00012'],
+    ['code128', 'FUR-00231'],
+  ])('[SCAN-22] reads a small %s, and one on its side', async (bcid, text) => {
+    const read = createZxingReader();
+    const small = await photograph(bcid, text, { scale: 2 });
+    const onItsSide = await photograph(bcid, text, { turn: 90 });
+    expect(read(small.data, small.width, small.height)).toBe(text);
+    expect(read(onItsSide.data, onItsSide.width, onItsSide.height)).toBe(text);
+  });
+
+  it('[SCAN-22] finds nothing where there is no code', () => {
+    const noise = Uint8ClampedArray.from({ length: 320 * 240 }, (_, pixel) => (pixel * 7919) % 251);
+    expect(createZxingReader()(noise, 320, 240)).toBeNull();
+  });
+});
+
+/** A detector that knows these formats and sees this code. */
+function detector(formats: readonly string[], rawValue?: string) {
+  return class {
+    static getSupportedFormats() {
+      return Promise.resolve(formats);
+    }
+    detect() {
+      return Promise.resolve(rawValue === undefined ? [] : [{ rawValue }]);
+    }
+  };
+}
+
+const all = ['qr_code', 'code_128', 'ean_13', 'code_39', 'aztec'];
+// The detectors here do not look at the picture.
+const anyVideo = {} as HTMLVideoElement;
+
+describe('the browser’s own detector', () => {
+  it('[SCAN-22] is used where it knows every format that is needed', async () => {
+    expect(await (await browserDecoder(detector(all, 'P-1')))?.(anyVideo)).toBe('P-1');
+    expect(await (await browserDecoder(detector(all)))?.(anyVideo)).toBeNull();
+  });
+
+  it.each(all.slice(0, 4))('[SCAN-22] is not used where it does not know %s', async (missing) => {
+    expect(await browserDecoder(detector(all.filter((format) => format !== missing)))).toBeUndefined();
+  });
+
+  it('[SCAN-22] is not used where there is none, or where it breaks', async () => {
+    const broken = class {
+      static getSupportedFormats() {
+        return Promise.reject(new Error('service unavailable'));
+      }
+      detect() {
+        return Promise.resolve([]);
+      }
+    };
+    expect(await browserDecoder(undefined)).toBeUndefined();
+    expect(await browserDecoder(broken)).toBeUndefined();
+  });
+});
+
+describe('the picture that is decoded', () => {
+  it('[SCAN-22] is the whole made smaller, or the middle in more detail', () => {
+    expect(frameOf(1280, 720, 'whole')).toEqual({ x: 0, y: 0, width: 1280, height: 720, toWidth: 800, toHeight: 450 });
+    expect(frameOf(1280, 720, 'middle')).toEqual({ x: 320, y: 180, width: 640, height: 360, toWidth: 640, toHeight: 360 });
+    expect(frameOf(0, 0, 'whole')).toBeUndefined();
+  });
+
+  it('[SCAN-22] is grey by the weights of the eye', () => {
+    expect([...greyOf(new Uint8ClampedArray([255, 255, 255, 255, 0, 0, 0, 255, 255, 0, 0, 255]))]).toEqual([255, 0, 76]);
+  });
+});
+
+describe('why the camera cannot be used', () => {
+  it.each([
+    ['NotAllowedError', 'denied'],
+    ['SecurityError', 'denied'],
+    ['NotFoundError', 'missing'],
+    ['OverconstrainedError', 'missing'],
+    ['NotReadableError', 'busy'],
+    ['AbortError', 'busy'],
+    ['TypeError', 'broken'],
+  ] as const)('[SCAN-23] calls %s %s', (name, problem) => {
+    expect(problemOf(new DOMException('no', name))).toBe(problem);
+  });
+
+  it('[SCAN-23] tells an address that is not secure from a browser that cannot', () => {
+    expect(obstacle({ isSecureContext: false, hasMediaDevices: false })).toBe('insecure');
+    expect(obstacle({ isSecureContext: true, hasMediaDevices: false })).toBe('unsupported');
+    expect(obstacle({ isSecureContext: true, hasMediaDevices: true })).toBeUndefined();
+  });
+});

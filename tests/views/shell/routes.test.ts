@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { redirectOf } from '../../../src/domain/access/index.ts';
+import { pathOf, routeOf, routeTable, type RouteName } from '../../../src/views/routeTable.ts';
+import { ROLES_OF_TESTS, type Person } from '../support/people.ts';
+
+/** Section 2 of the specification, as it stands there: route, feature(s), and `public` where it says so. */
+const specification: readonly (readonly [path: string, features: string])[] = [
+  ['', 'public'],
+  ['costumesMainMenu', 'Costumes'],
+  ['costumePieces/costumePiece/{id}', 'Costumes'],
+  ['costumePieces/{id?}', 'Costumes'],
+  ['costumeCategories', 'Costumes'],
+  ['measurements', 'Costumes'],
+  ['measurementOptions', 'Costumes'],
+  ['propsMainMenu', 'Props'],
+  ['props/new', 'Props'],
+  ['props/prop/{id}', 'Props'],
+  ['props/{id?}', 'Props'],
+  ['propCategories', 'Props'],
+  ['propLocations/manage', 'Props'],
+  ['props/requests', 'Props'],
+  ['props/SignOut', 'Props'],
+  ['eventsMainMenu', 'Events'],
+  ['events/', 'Events'],
+  ['events/event/{id}', 'Events'],
+  ['membersMainMenu', 'Members'],
+  ['members/member/{id}', 'Members'],
+  ['members/{id?}', 'Members'],
+  ['memberSkills/', 'Members'],
+  ['memberSkillDetails/{id}', 'Members'],
+  ['scriptsMainMenu', 'Scripts'],
+  ['scripts/script/{id}', 'Scripts'],
+  ['scripts/{id?}', 'Scripts'],
+  ['scriptCategories', 'Scripts'],
+  ['anthologies/anthology/{id}', 'Scripts'],
+  ['anthologies/{id?}', 'Scripts'],
+  ['facilitiesMainMenu', 'Facilities or Locations'],
+  ['facilities', 'Facilities'],
+  ['locations', 'Locations'],
+  ['locationTypes', 'Locations'],
+  ['documentsMainMenu', 'Admin'],
+  ['calendar', 'Calendar'],
+  ['adminMainMenu', 'Admin'],
+  ['account', 'login only'],
+  ['subscription', 'login only'],
+  ['stripe', 'login only'],
+  ['equipmentMainMenu', 'Equipment'],
+  ['equipment', 'Equipment'],
+  ['equipment/equipment/{id}', 'Equipment'],
+  ['equipmentCategories', 'Equipment'],
+  ['users', 'Admin'],
+  ['system-settings', 'Admin'],
+  ['users/user/{id}', 'Admin'],
+  ['activity-log', 'Admin'],
+  ['testApi', 'login only'],
+  ['testComponent', 'login only'],
+  ['login', 'public'],
+  ['password-reset/{token?}', 'public'],
+  ['oauth/callback', 'public'],
+  ['notAuthorized', 'login only'],
+  ['*', 'login only'],
+  ['pricing', 'public'],
+];
+
+/** What the specification does not list. */
+const ours = ['setup', 'scan', 'mine', 'waiting'];
+
+const names = Object.keys(routeTable) as RouteName[];
+
+function inWords(name: RouteName): readonly [string, string] {
+  const { path, features = [], isPublic = false } = routeOf(name);
+  return [path.replace(/:(\w+\??)/g, '{$1}'), isPublic ? 'public' : features.join(' or ') || 'login only'];
+}
+
+const people: Readonly<Record<string, Person | undefined>> = { visitor: undefined, ...ROLES_OF_TESTS };
+
+describe('the route table', () => {
+  it('[SHELL-1] holds the specification exactly, and four pages of ours', () => {
+    const known = names.map(inWords);
+    expect(known.filter(([path]) => !ours.includes(path)).toSorted()).toEqual(specification.toSorted());
+    expect(known.map(([path]) => path).filter((path) => ours.includes(path))).toEqual(ours);
+    expect(new Set(known.map(([path]) => path)).size).toBe(known.length);
+  });
+
+  it.each([
+    ['props', undefined, '/props'],
+    ['props', 'a b', '/props/a%20b'],
+    ['prop', '01990000-0000-7000-8000-000000000001', '/props/prop/01990000-0000-7000-8000-000000000001'],
+    ['events', undefined, '/events/'],
+    ['home', undefined, '/'],
+  ] as const)('[SHELL-1] writes the address of %s', (name, id, path) => {
+    expect(pathOf(name, id)).toBe(path);
+  });
+});
+
+/** Written from the specification, not from the guard. */
+function expectedFor(name: RouteName, person: Person | undefined): string | undefined {
+  const [, features] = inWords(name);
+  if (features === 'public') return undefined;
+  if (person === undefined) return '/login?redirect=%2Fasked%3Fa%3D1%23here';
+  if (features === 'login only' || person.roles.includes('Super_Admin')) return undefined;
+  return features.split(' or ').some((feature) => person.features.includes(feature)) ? undefined : '/notAuthorized';
+}
+
+describe('the guard', () => {
+  const cases = names.flatMap((name) => Object.entries(people).map(([who, person]) => ({ name, who, person })));
+
+  it.each(cases.filter(({ person }) => person === undefined))('[SHELL-2] asks a visitor to sign in for $name, where it is not public', ({ name, person }) => {
+    expect(redirectOf(routeOf(name), person, '/asked?a=1#here')).toBe(expectedFor(name, person));
+  });
+
+  it.each(cases.filter(({ person }) => person !== undefined))('[SHELL-3] decides about $name for $who', ({ name, person }) => {
+    expect(redirectOf(routeOf(name), person, '/asked?a=1#here')).toBe(expectedFor(name, person));
+  });
+});
