@@ -28,7 +28,7 @@ export const people = {
 
 /** Categories, members and users that tests begin with. */
 export const beginning: readonly Command[] = [
-  add('propCategory', 'cat', { name: 'Clocks', prefix: 'CLO' }),
+  add('propCategory', 'cat', { name: 'Timepieces', prefix: 'CLO' }),
   add('member', 'm-ann', { name: 'Ann Archer' }),
   add('member', 'm-ben', { name: 'Ben Booth' }),
   add('user', 'ann', { name: 'Ann Archer', email: 'ann@example.org', roles: ['Admin'], features: ['Props', 'Locations', 'Members', 'Admin'] }),

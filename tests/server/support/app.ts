@@ -1,0 +1,102 @@
+/** The whole server without a port, with a founded group and people who are signed in. */
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp, createServices } from '../../../server/app.ts';
+import type { AppOptions } from '../../../server/app.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import type { Services } from '../../../server/http/context.ts';
+import type { App } from '../../../server/http/zodProvider.ts';
+import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
+import type { LoadSample } from '../../../server/setup/siteSetup.ts';
+import type { Command } from '../../../src/domain/decide/index.ts';
+import { mintId } from './commands.ts';
+import { openTestDatabase, temporaryFolder } from './database.ts';
+import { beginning, siteId } from './store.ts';
+
+export const password = 'a right long password';
+export const founder = { groupName: 'The Test Players', name: 'Olive Old', email: 'olive@example.org', password } as const;
+
+/** An answer, read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  /** Parsed JSON, whatever it is. */
+  readonly body: Json;
+  readonly raw: LightMyRequestResponse;
+}
+
+/** JSON whose shape the test states by what it expects. */
+export interface Json {
+  readonly [key: string]: Json;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly services: Services;
+  readonly database: Database;
+  readonly mediaFolder: string;
+  /** Calls the API; `token` signs the call. */
+  call(method: InjectOptions['method'] & string, path: string, options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  /** Sends commands. */
+  send(token: string, ...commands: readonly Command[]): Promise<Answer>;
+  dispose(): Promise<void>;
+}
+
+export interface TestAppOptions extends AppOptions {
+  readonly kind?: Database['kind'];
+  readonly now?: () => Date;
+  readonly loadSample?: LoadSample;
+}
+
+/** Opens a server on a fresh database on which nothing has been set up. */
+export async function openApp({ kind = 'embedded', now, loadSample, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const { database, dispose } = await openTestDatabase(kind);
+  await migrate(database);
+  const { folder, remove } = temporaryFolder();
+  const services = await createServices({
+    database,
+    media: new FolderMediaStore(folder),
+    loadSample: loadSample ?? (() => Promise.resolve()),
+    pollMillis: 20,
+    heartbeatMillis: 100,
+    ...(now ? { now } : {}),
+  });
+  const app = await buildApp(services, { isStrict: true, ...options });
+  const call: TestApp['call'] = async (method, path, { token, body, headers } = {}) => {
+    const raw = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { accept: 'application/json', 'x-timezone': 'Europe/London', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(raw.headers['content-type']).includes('json');
+    return { status: raw.statusCode, headers: raw.headers, body: isJson ? raw.json<Json>() : {}, raw };
+  };
+  return {
+    app,
+    services,
+    database,
+    mediaFolder: folder,
+    call,
+    send: (token, ...commands) => call('POST', '/api/commands', { token, body: { clientId: mintId(), commands } }),
+    dispose: async () => {
+      await app.close();
+      await dispose();
+      remove();
+    },
+  };
+}
+
+export interface TestGroup extends TestApp {
+  /** Tokens of people who are signed in. */
+  readonly tokens: { readonly founder: string; readonly admin: string; readonly member: string; readonly guest: string };
+}
+
+/** The same with a group: its founder (Super_Admin), an Admin, a member with Props, and a guest without features. */
+export async function openGroup(options: TestAppOptions = {}): Promise<TestGroup> {
+  const test = await openApp(options);
+  const founded = await test.call('POST', '/api/setup', { body: founder });
+  await test.services.events.submit({ siteId, by: 'system', clientId: mintId(), commands: beginning.map((each) => ({ ...each, commandId: mintId() })), allOrNothing: true });
+  const open = (userId: string) => test.services.accounts.open(siteId, userId);
+  return { ...test, tokens: { founder: String(founded.body['token']), admin: await open('ann'), member: await open('ben'), guest: await open('cleo') } };
+}
