@@ -35,13 +35,15 @@ export class Photos {
     options.workspace.outbox.subscribe(() => void this.refreshLocal());
   }
 
-  url(mediaId: string, size: 'thumb' | 'large'): string {
+  /** Undefined while no ticket is at hand: a request without one can only fail. */
+  url(mediaId: string, size: 'thumb' | 'large'): string | undefined {
     const local = this.#local.get(mediaId);
     if (local !== undefined) return local;
     const ticket = this.#options.tickets.get();
-    if (ticket === null || this.#isEnding(ticket)) void this.#askForTicket();
-    const query = ticket === null ? '' : `?ticket=${encodeURIComponent(ticket.ticket)}`;
-    return this.#options.api.address(`media/${encodeURIComponent(mediaId)}/${size}`) + query;
+    const left = ticket === null ? 0 : Date.parse(ticket.expiresAt) - Date.parse(this.#options.clock.now());
+    if (left < renewalMs) void this.#askForTicket();
+    if (ticket === null || left <= 0) return undefined;
+    return `${this.#options.api.address(`media/${encodeURIComponent(mediaId)}/${size}`)}?ticket=${encodeURIComponent(ticket.ticket)}`;
   }
 
   subscribe(listener: () => void): () => void {
@@ -75,10 +77,6 @@ export class Photos {
       this.#local.delete(mediaId);
     }
     if (found.length > 0 || gone.length > 0) this.#announce();
-  }
-
-  #isEnding({ expiresAt }: Ticket): boolean {
-    return Date.parse(expiresAt) - Date.parse(this.#options.clock.now()) < renewalMs;
   }
 
   async #askForTicket(): Promise<void> {

@@ -60,8 +60,8 @@ export interface Waiting {
 
 /** Pictures, seen and taken. */
 export interface Photos {
-  /** Address for an `img`; a picture that waits to be uploaded is served from the device. */
-  url(mediaId: string, size: 'thumb' | 'large'): string;
+  /** Address for an `img`, undefined while there is none yet; a picture that waits to be uploaded is served from the device. */
+  url(mediaId: string, size: 'thumb' | 'large'): string | undefined;
   /** Calls back when addresses change (a waiting picture was uploaded, a new ticket was fetched). */
   subscribe(listener: () => void): () => void;
   /**
