@@ -41,7 +41,8 @@ export function createSound(isOn: () => boolean): (signal: Signal) => void {
   let context: AudioContext | undefined;
   return (signal) => {
     if (!isOn()) return;
-    navigator.vibrate?.([...vibrations[signal]]);
+    // Browsers refuse, and complain, before the page has been touched.
+    if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([...vibrations[signal]]);
     if (globalThis.AudioContext === undefined) return;
     context ??= new AudioContext();
     void context.resume().then(() => context && play(context, signal));

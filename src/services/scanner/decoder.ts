@@ -37,7 +37,10 @@ export async function browserDecoder(Detector: DetectorClass | undefined = detec
   }
 }
 
-/** The decoder of this device. */
-export async function createDecoder(): Promise<Decode> {
-  return (await browserDecoder()) ?? (await import('./zxingDecoder.ts')).createZxingDecoder();
+let made: Promise<Decode> | undefined;
+
+/** The decoder of this device, made once. */
+export function createDecoder(): Promise<Decode> {
+  made ??= browserDecoder().then(async (decode) => decode ?? (await import('./zxingDecoder.ts')).createZxingDecoder());
+  return made;
 }

@@ -1,60 +1,30 @@
 /** Decoding without the browser's help; loaded only where it is needed. */
-import { BarcodeFormat, BinaryBitmap, DecodeHintType, HybridBinarizer, MultiFormatReader, RGBLuminanceSource } from '@zxing/library';
-import { frameOf, frames, greyOf, quarterTurn } from './frames.ts';
+import { frameOf, frames, greyOf } from './frames.ts';
 import type { Decode } from './decoder.ts';
+import type { GreyPicture } from './zxing.worker.ts';
 
-const formats = [
-  BarcodeFormat.QR_CODE,
-  BarcodeFormat.CODE_128,
-  BarcodeFormat.EAN_13,
-  BarcodeFormat.CODE_39,
-  BarcodeFormat.EAN_8,
-  BarcodeFormat.UPC_A,
-  BarcodeFormat.UPC_E,
-  BarcodeFormat.ITF,
-  BarcodeFormat.DATA_MATRIX,
-];
-
-/** Reads a picture in grey; null where there is no code in it. */
-export type ReadGrey = (grey: Uint8ClampedArray, width: number, height: number) => string | null;
-
-/** A reader that tries hard, so that small codes are found, and those that lie on their side. */
-export function createZxingReader(): ReadGrey {
-  const reader = new MultiFormatReader();
-  reader.setHints(
-    new Map<DecodeHintType, unknown>([
-      [DecodeHintType.POSSIBLE_FORMATS, formats],
-      [DecodeHintType.TRY_HARDER, true],
-    ]),
-  );
-  const readUpright: ReadGrey = (grey, width, height) => {
-    try {
-      return reader.decodeWithState(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))).getText();
-    } catch {
-      // The library throws where there is no code, which is so for nearly every picture.
-      return null;
-    } finally {
-      reader.reset();
-    }
-  };
-  // The library does not turn pictures that are given as plain brightness.
-  return (grey, width, height) => readUpright(grey, width, height) ?? readUpright(quarterTurn(grey, width, height), height, width);
+function ask(worker: Worker, picture: GreyPicture): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data);
+    worker.onerror = (event) => reject(new Error(event.message));
+    worker.postMessage(picture, [picture.grey.buffer]);
+  });
 }
 
-/** Looks at the middle of the picture in full detail and at the whole picture made smaller, in turn. */
+/** Looks at the whole picture made smaller and at its middle in full detail, in turn. One look at a time. */
 export function createZxingDecoder(): Decode {
-  const read = createZxingReader();
+  const worker = new Worker(new URL('./zxing.worker.ts', import.meta.url), { type: 'module' });
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   let turn = 0;
-  return (video) => {
+  return async (video) => {
     const frame = frameOf(video.videoWidth, video.videoHeight, frames[turn % frames.length] ?? 'whole');
     turn += 1;
-    if (context === null || frame === undefined) return Promise.resolve(null);
+    if (context === null || frame === undefined) return null;
     canvas.width = frame.toWidth;
     canvas.height = frame.toHeight;
     context.drawImage(video, frame.x, frame.y, frame.width, frame.height, 0, 0, frame.toWidth, frame.toHeight);
     const { data } = context.getImageData(0, 0, frame.toWidth, frame.toHeight);
-    return Promise.resolve(read(greyOf(data), frame.toWidth, frame.toHeight));
+    return ask(worker, { grey: greyOf(data), width: frame.toWidth, height: frame.toHeight });
   };
 }

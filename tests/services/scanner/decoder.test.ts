@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { obstacle, problemOf } from '../../../src/services/scanner/camera.ts';
 import { browserDecoder } from '../../../src/services/scanner/decoder.ts';
 import { frameOf, greyOf } from '../../../src/services/scanner/frames.ts';
-import { createZxingReader } from '../../../src/services/scanner/zxingDecoder.ts';
+import { createZxingReader } from '../../../src/services/scanner/zxingReader.ts';
 
 interface Grey {
   readonly data: Uint8ClampedArray;
