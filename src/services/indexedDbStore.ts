@@ -61,11 +61,11 @@ async function kept<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** The result once the transaction is complete; a failed step undoes all of it. */
-async function finished<Result>(transaction: { readonly done: Promise<void>; abort(): void }, work: Promise<Result>): Promise<Result> {
+async function finished<Result>(transaction: { readonly done: Promise<void>; abort(): void }, work: () => Promise<Result>): Promise<Result> {
   // The transaction's own failure is awaited below; without this it would also count as unhandled when `work` fails first.
   transaction.done.catch(() => undefined);
   try {
-    const result = await work;
+    const result = await work();
     await transaction.done;
     return result;
   } catch (error) {
@@ -173,9 +173,12 @@ class IndexedDbStore implements DeviceStore {
     const work = async (): Promise<readonly OutboxEntry[]> => {
       const transaction = this.#db.transaction(['outbox', 'photos'], 'readwrite', { durability: 'strict' });
       const outbox = transaction.objectStore('outbox');
-      const adding = Promise.all([...commands.map((command) => outbox.add({ command, stage: 'waiting' })), ...(photo ? [transaction.objectStore('photos').put(photo)] : [])]);
-      const positions = await finished(transaction, adding);
-      return commands.map((command, index) => ({ position: Number(positions[index]), command, stage: 'waiting' }));
+      return finished(transaction, async () => {
+        const entries: OutboxEntry[] = [];
+        for (const command of commands) entries.push({ position: await outbox.add({ command, stage: 'waiting' }), command, stage: 'waiting' });
+        if (photo) await transaction.objectStore('photos').put(photo);
+        return entries;
+      });
     };
     return kept(work());
   }
@@ -190,20 +193,21 @@ class IndexedDbStore implements DeviceStore {
         if (position !== undefined && value !== undefined) await transaction.store.put({ command: value.command, ...stage }, position);
       }
     };
-    return kept(finished(transaction, restage()));
+    return kept(finished(transaction, restage));
   }
 
   async removeCommands(commandIds: readonly string[]): Promise<void> {
     const transaction = this.#db.transaction(['outbox', 'photos'], 'readwrite');
     const outbox = transaction.objectStore('outbox');
-    const [positions, values] = await Promise.all([outbox.getAllKeys(), outbox.getAll()]);
-    const entries = values.map((value, index): OutboxEntry => ({ position: positions[index] ?? 0, ...value }));
-    const gone = new Set(commandIds);
-    const removed = entries.filter(({ command }) => gone.has(command.commandId));
-    const remaining = entries.filter(({ command }) => !gone.has(command.commandId));
-    await Promise.all(removed.map(({ position }) => outbox.delete(position)));
-    await Promise.all(orphanedMedia(removed, remaining).map((mediaId) => transaction.objectStore('photos').delete(mediaId)));
-    await transaction.done;
+    await finished(transaction, async () => {
+      const [positions, values] = await Promise.all([outbox.getAllKeys(), outbox.getAll()]);
+      const entries = values.map((value, index): OutboxEntry => ({ position: positions[index] ?? 0, ...value }));
+      const gone = new Set(commandIds);
+      const removed = entries.filter(({ command }) => gone.has(command.commandId));
+      const remaining = entries.filter(({ command }) => !gone.has(command.commandId));
+      await Promise.all(removed.map(({ position }) => outbox.delete(position)));
+      await Promise.all(orphanedMedia(removed, remaining).map((mediaId) => transaction.objectStore('photos').delete(mediaId)));
+    });
   }
 
   photo(mediaId: string): Promise<StoredPhoto | undefined> {
@@ -230,7 +234,7 @@ class IndexedDbStore implements DeviceStore {
     const work = async (): Promise<Result> => {
       const transaction: DataTransaction = this.#db.transaction([...dataStores], 'readwrite');
       const about = await transaction.objectStore('about').get('position');
-      return finished(transaction, change(transaction, about?.name === 'position' ? about.position : undefined));
+      return finished(transaction, () => change(transaction, about?.name === 'position' ? about.position : undefined));
     };
     return kept(work());
   }

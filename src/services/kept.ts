@@ -51,8 +51,9 @@ export function createKept(store: LocalStore) {
   const known = new Map<string, unknown>();
   const listeners = new Set<() => void>();
   store.subscribe((name) => {
-    if (!(name in defaults)) return;
-    known.delete(name);
+    if (name === null) known.clear();
+    else if (name in defaults) known.delete(name);
+    else return;
     for (const listener of listeners) listener();
   });
 

@@ -1,4 +1,7 @@
 /** What services answer, as types: machines may know these, never the services themselves. */
+import type { Preferences } from '../domain/preferences/index.ts';
+
+export type { Preferences, PreferenceValue } from '../domain/preferences/index.ts';
 
 /** Why the server could not be asked. */
 export type TransportFailure = 'offline' | 'timeout' | 'unavailable' | 'unauthorised';
@@ -14,9 +17,6 @@ export interface SessionUser {
   /** The member that this user is, if linked. */
   readonly memberId: string | null;
 }
-
-export type PreferenceValue = boolean | number | string;
-export type Preferences = Readonly<Record<string, PreferenceValue>>;
 
 /** Who is signed in and what they may do. */
 export interface Identity {

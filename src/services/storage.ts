@@ -55,7 +55,7 @@ export type TokenChange = 'saved' | 'removed';
 /** What the program keeps in local storage, and what other tabs do to it. */
 export class LocalStore {
   readonly #area: Area;
-  readonly #listeners = new Set<(key: string) => void>();
+  readonly #listeners = new Set<(name: string | null) => void>();
 
   constructor(area: Area) {
     this.#area = area;
@@ -84,7 +84,8 @@ export class LocalStore {
     this.#announce(name);
   }
 
-  subscribe(listener: (name: string) => void): () => void {
+  /** Calls back with the name of what changed; null: everything may have. */
+  subscribe(listener: (name: string | null) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -93,13 +94,14 @@ export class LocalStore {
   listen(source: Pick<Window, 'addEventListener' | 'removeEventListener'>, onToken: (change: TokenChange) => void): () => void {
     const hear = (event: StorageEvent): void => {
       if (event.key === null || event.key === tokenKey) onToken(this.token() === null ? 'removed' : 'saved');
-      if (event.key?.startsWith(prefix)) this.#announce(event.key.slice(prefix.length));
+      if (event.key === null) this.#announce(null);
+      else if (event.key.startsWith(prefix)) this.#announce(event.key.slice(prefix.length));
     };
     source.addEventListener('storage', hear);
     return () => source.removeEventListener('storage', hear);
   }
 
-  #announce(name: string): void {
+  #announce(name: string | null): void {
     for (const listener of this.#listeners) listener(name);
   }
 
@@ -131,7 +133,7 @@ export function createTicketBox(store: LocalStore): TicketBox {
   // Asked for once per picture on the screen: storage is read only when it changes.
   let known = read();
   store.subscribe((name) => {
-    if (name === 'ticket') known = read();
+    if (name === null || name === 'ticket') known = read();
   });
   return { get: () => known, set: (ticket) => store.write('ticket', ticket) };
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandBody } from '../../src/domain/decide/index.ts';
+import { DeviceFullError } from '../../src/services/deviceStore.ts';
+import { onBench } from './support/bench.ts';
+
+const rename = (from: string, to: string): CommandBody => ({ type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { name: { from, to } } } });
+const missing: CommandBody = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } };
+const signal = () => new AbortController().signal;
+
+describe('dispatching', () => {
+  it('[OUT-11] shows the change before it resolves, and is durable when it does', async () => {
+    const { gateway, workspace, store } = await onBench();
+    const dispatched = gateway.dispatch(rename('Chair', 'Stool'));
+
+    expect(workspace.replica.get('prop', 'chair')?.values['name']).toBe('Stool');
+    const { kept } = (await dispatched) as { kept: readonly { commandId: string }[] };
+    expect((await store.outbox()).map(({ command }) => command)).toEqual(kept);
+    expect(workspace.outbox.isWaiting('prop', 'chair')).toBe(true);
+  });
+
+  it('[OUT-11] refuses with the index of the refused wish and keeps none of them', async () => {
+    const { gateway, workspace, store } = await onBench();
+
+    expect(await gateway.dispatch(missing, missing)).toMatchObject({ refused: { code: 'quantity-unavailable' }, at: 1 });
+    expect(await store.outbox()).toEqual([]);
+    expect(workspace.replica.get('prop', 'chair')?.missing).toBe(0);
+    expect(gateway.check(rename('Bench', 'Stool'))).toMatchObject({ code: 'changed-meanwhile' });
+    expect(gateway.check(missing)).toBeUndefined();
+  });
+
+  it('[OUT-11] sends nothing for what is so already', async () => {
+    const { gateway, store } = await onBench();
+
+    expect(await gateway.dispatch(rename('Chair', 'Chair'))).toEqual({ kept: [] });
+    expect(await store.outbox()).toEqual([]);
+  });
+
+  it('[OUT-10] takes a change back that the device cannot keep, and says why', async () => {
+    const { gateway, workspace, store } = await onBench();
+    store.addCommands = () => Promise.reject(new DeviceFullError());
+
+    await expect(gateway.dispatch(rename('Chair', 'Stool'))).rejects.toThrow('This device has no room left');
+    expect(workspace.replica.get('prop', 'chair')?.values['name']).toBe('Chair');
+    expect(workspace.outbox.list()).toEqual([]);
+  });
+});
+
+describe('what the server refuses', () => {
+  async function withConflict() {
+    const bench = await onBench();
+    await bench.gateway.dispatch(rename('Chair', 'Stool'));
+    bench.authority.happen({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: 'Chair', to: 'Bench' } } } });
+    await bench.sender.send(signal());
+    await bench.workspace.commit({ after: 3, next: 4, scopes: undefined, events: [], setAside: [] });
+    return bench;
+  }
+
+  it('[OUT-12] becomes a conflict that is shown first, with the sentence of the refusal', async () => {
+    const { workspace, gateway } = await withConflict();
+    await gateway.dispatch(missing);
+
+    expect(workspace.outbox.list().map(({ command, refusal }) => [command.type, refusal?.code])).toEqual([
+      ['ChangeRecord', 'changed-meanwhile'],
+      ['ReportMissing', undefined],
+    ]);
+    expect(workspace.replica.get('prop', 'chair')?.values['name']).toBe('Chair');
+  });
+
+  it('[OUT-12] is forgotten when the person gives it up', async () => {
+    const { workspace, gateway, store } = await withConflict();
+    const [conflict] = workspace.outbox.list();
+    await gateway.discard(conflict?.command.commandId ?? '');
+
+    expect(workspace.outbox.list()).toEqual([]);
+    expect(await store.outbox()).toEqual([]);
+  });
+
+  it('[OUT-12] is asked again as a new command on the values of today', async () => {
+    const { workspace, gateway, store } = await withConflict();
+    const [conflict] = workspace.outbox.list();
+    const before = workspace.replica.get('prop', 'chair')?.values['name'];
+    const again = await gateway.retry(conflict?.command.commandId ?? '');
+
+    expect(again).toMatchObject({ kept: [{ type: 'ChangeRecord', payload: { changes: { name: { from: before, to: 'Stool' } } } }] });
+    expect((await store.outbox()).map(({ stage }) => stage)).toEqual(['waiting']);
+    expect(workspace.outbox.list().map(({ command }) => command.commandId)).not.toContain(conflict?.command.commandId);
+  });
+
+  it('[OUT-12] stays a conflict while it would be refused again', async () => {
+    const bench = await onBench();
+    await bench.gateway.dispatch(missing);
+    bench.authority.happen({ type: 'ItemReportedMissing', kind: 'prop', id: 'chair', data: { quantity: 1 } });
+    await bench.sender.send(signal());
+    const { replica, outbox } = bench.workspace;
+    replica.confirm([], outbox.pending());
+    const [conflict] = outbox.list();
+    await bench.gateway.dispatch(missing);
+
+    expect(await bench.gateway.retry(conflict?.command.commandId ?? '')).toMatchObject({ refused: { code: 'quantity-unavailable' } });
+    expect(outbox.list()[0]).toEqual(conflict);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createHistory } from '../../src/services/history.ts';
+import { Photos } from '../../src/services/photos.ts';
+import type { Shrink } from '../../src/services/pictures.ts';
+import type { Ticket } from '../../src/services/storage.ts';
+import { onBench, type Bench } from './support/bench.ts';
+import { clock, eventOf, page } from './support/samples.ts';
+
+const small: Shrink = (file) => Promise.resolve(file.size > 4 ? { blob: file, width: 40, height: 30 } : undefined);
+
+function photosOn(bench: Bench, ticket: Ticket | null = null) {
+  let kept = ticket;
+  const { api, workspace, gateway } = bench;
+  return new Photos({ api, workspace, gateway, clock, shrink: small, tickets: { get: () => kept, set: (next) => (kept = next) } });
+}
+
+describe('pictures', () => {
+  it('[PHOTO-1] are kept with the command that adds them, and shown from the device until they are uploaded', async () => {
+    const bench = await onBench();
+    const photos = photosOn(bench, { ticket: 't', expiresAt: '2026-05-14T13:00:00.000Z' });
+    let news = 0;
+    photos.subscribe(() => (news += 1));
+    await photos.add('prop', 'chair', new Blob(['picture']));
+    const mediaId = bench.workspace.replica.get('prop', 'chair')?.photos[0]?.mediaId ?? '';
+
+    expect(photos.url(mediaId, 'thumb')).toMatch(/^blob:/);
+    expect((await bench.store.photo(mediaId))?.uploaded).toBe(false);
+    while ((await bench.sender.send(new AbortController().signal)).waiting > 0);
+    await photos.refreshLocal();
+    expect(photos.url(mediaId, 'thumb')).toBe(`/api/media/${mediaId}/thumb?ticket=t`);
+    expect(news).toBeGreaterThan(0);
+  });
+
+  it('[PHOTO-1] that wait are shown again after a new start', async () => {
+    const bench = await onBench();
+    await photosOn(bench).add('prop', 'chair', new Blob(['picture']));
+    const mediaId = bench.workspace.replica.get('prop', 'chair')?.photos[0]?.mediaId ?? '';
+    const again = photosOn(bench);
+    await again.refreshLocal();
+
+    expect(again.url(mediaId, 'large')).toMatch(/^blob:/);
+  });
+
+  it('[PHOTO-2] that are none are refused in words, and nothing is kept', async () => {
+    const bench = await onBench();
+
+    expect(await photosOn(bench).add('prop', 'chair', new Blob(['no']))).toMatchObject({ refused: { code: 'invalid', field: 'photos' } });
+    expect(await bench.store.outbox()).toEqual([]);
+  });
+
+  it('[PHOTO-3] are asked for with a ticket, which is renewed before it ends, and not asked for again and again', async () => {
+    const bench = await onBench();
+    const photos = photosOn(bench, { ticket: 'old', expiresAt: '2026-05-14T12:00:30.000Z' });
+    bench.answerOnce('media/ticket', { status: 200, body: { ticket: 'new', expiresAt: '2026-05-14T14:00:00.000Z' } });
+    const told = new Promise<void>((resolve) => photos.subscribe(resolve));
+    photos.url('m', 'thumb');
+    photos.url('m', 'thumb');
+    await told;
+
+    expect(photos.url('m', 'thumb')).toBe('/api/media/m/thumb?ticket=new');
+    expect(bench.requests.filter(({ path }) => path === 'media/ticket')).toHaveLength(1);
+  });
+});
+
+describe('the history of a record', () => {
+  it('[HIST-1] comes from the server in pages, newest first', async () => {
+    const bench = await onBench();
+    for (let count = 0; count < 250; count += 1) bench.authority.happen({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: null, to: `${count}` } } } });
+    const { events, complete } = await createHistory(bench.api, bench.workspace).of('prop', 'chair');
+
+    expect(complete).toBe(true);
+    expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 251 }, (_, index) => 253 - index));
+  });
+
+  it('[HIST-1] is what the device still holds where the server is out of reach', async () => {
+    const bench = await onBench();
+    await bench.workspace.commit(page(3, 5, [eventOf(4, 'prop', 'chair', 2), eventOf(5, 'propCategory', 'furniture', 2)]));
+    bench.answerOnce('records/prop/chair/events', { status: 503, body: {} });
+
+    expect(await createHistory(bench.api, bench.workspace).of('prop', 'chair')).toEqual({ events: [eventOf(4, 'prop', 'chair', 2)], complete: false });
+  });
+});

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Api, Request } from '../../src/services/api.ts';
+import { createInstallation, readErrors, readSettings } from '../../src/services/installation.ts';
+import { readNames, readPreferences, readUser, SessionService } from '../../src/services/sessionService.ts';
+import { LocalStore } from '../../src/services/storage.ts';
+import { answerOf } from '../convergence/support/network.ts';
+import type { Reply } from '../convergence/support/authority.ts';
+
+const sam = { id: 'sam', name: 'Sam Lee', email: 'sam@example.org', memberId: 'm-1' };
+const identity = { user: sam, roles: ['Admin'], permissions: ['props:manage'], features: ['Props'], preferences: { density: 'compact' } };
+const signal = () => new AbortController().signal;
+
+let replies: Record<string, Reply>;
+let asked: Request[];
+let forgotten: (string | null)[];
+let store: LocalStore;
+let session: SessionService;
+const api: Api = {
+  request: (request) => {
+    asked.push(request);
+    return Promise.resolve(answerOf(replies[request.path] ?? { status: 503, body: {} }));
+  },
+  stream: () => Promise.reject(new Error('not asked here')),
+  address: (path) => path,
+};
+
+beforeEach(() => {
+  const values = new Map<string, string>();
+  replies = {
+    user: { status: 200, body: sam },
+    'user/roles': { status: 200, body: ['Admin'] },
+    'user/permissions': { status: 200, body: [{ name: 'props:manage' }] },
+    'user/features': { status: 200, body: [{ name: 'Props' }] },
+    'user/preferences': { status: 200, body: { density: 'compact' } },
+    logout: { status: 204, body: undefined },
+  };
+  asked = [];
+  forgotten = [];
+  store = new LocalStore({ getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) });
+  session = new SessionService(api, store, (userId) => Promise.resolve(void forgotten.push(userId)));
+});
+
+describe('signing in', () => {
+  it('[SESS-12] keeps the token on the device and gives it to nobody', async () => {
+    replies['login'] = { status: 200, body: { isAuthenticated: true, data: sam, token: 'secret' } };
+    const answer = await session.signIn({ email: 'sam@example.org', password: 'x' }, signal());
+
+    expect(asked[0]).toMatchObject({ method: 'POST', path: 'login', body: { email: 'sam@example.org', password: 'x' } });
+    expect(answer).toEqual({ outcome: 'accepted', remembered: { user: sam, roles: [], permissions: [], features: [], preferences: {} } });
+    expect(JSON.stringify(answer)).not.toContain('secret');
+    expect(store.token()).toBe('secret');
+  });
+
+  it('[SESS-12] falls back on what the device remembers of the same person only', async () => {
+    session.remember(identity);
+    replies['login'] = { status: 200, body: { data: sam, token: 'secret' } };
+    expect(await session.signIn({ email: '', password: '' }, signal())).toEqual({ outcome: 'accepted', remembered: identity });
+    replies['login'] = { status: 200, body: { data: { ...sam, id: 'kim' }, token: 'secret' } };
+    expect(await session.signIn({ email: '', password: '' }, signal())).toMatchObject({ remembered: { user: { id: 'kim' }, roles: [] } });
+  });
+
+  it('[SESS-12] keeps no token that comes after the person has turned away', async () => {
+    replies['login'] = { status: 200, body: { data: sam, token: 'late' } };
+    const stop = new AbortController();
+    const answer = session.signIn({ email: '', password: '' }, stop.signal);
+    stop.abort();
+    await answer;
+    expect(store.token()).toBeNull();
+  });
+
+  it.each([
+    [{ status: 200, body: { data: sam } }, { outcome: 'withoutToken' }],
+    [{ status: 422, body: { message: 'Write your e-mail address.' } }, { outcome: 'refused', status: 422, message: 'Write your e-mail address.' }],
+    [{ status: 403, body: {} }, { outcome: 'refused', status: 403, message: null }],
+    [{ status: 503, body: { message: 'Later.' } }, { outcome: 'refused', status: 503, message: 'Later.' }],
+  ] as const)('[SESS-7] says how it failed: %j', async (reply, expected) => {
+    replies['login'] = reply;
+    expect(await session.signIn({ email: '', password: '' }, signal())).toEqual(expected);
+  });
+});
+
+describe('loading', () => {
+  it('[SESS-13] takes everything at once, or the first failure', async () => {
+    expect(await session.everything(signal())).toEqual({ ok: identity });
+    delete replies['user/roles'];
+    expect(await session.everything(signal())).toMatchObject({ failed: 'unavailable' });
+  });
+
+  it('[SESS-13] reads users, names and preferences in the shapes that servers send', () => {
+    expect(readUser({ data: { id: 7, email: 'a@b.c' } })).toEqual({ id: '7', name: 'a@b.c', email: 'a@b.c', memberId: null });
+    expect(readUser({ name: 'nobody' })).toBeUndefined();
+    expect(readNames({ data: ['a', { name: 'b' }, 4] })).toEqual(['a', 'b']);
+    expect(readNames('a')).toBeUndefined();
+    expect(readPreferences({ a: true, b: { value: 3, datatype: 'integer' }, c: null })).toEqual({ a: true, b: 3 });
+    expect(readPreferences([])).toEqual({});
+    expect(readPreferences('a')).toBeUndefined();
+  });
+
+  it('[SESS-9] remembers the person across visits', () => {
+    expect(session.stored()).toEqual({ hasToken: false, remembered: null });
+    store.setToken('secret');
+    session.remember(identity);
+    expect(new SessionService(api, store, () => Promise.resolve()).stored()).toEqual({ hasToken: true, remembered: identity });
+  });
+});
+
+describe('leaving', () => {
+  it('[SESS-6] tells the server, and clears token, person and data whatever it answers', async () => {
+    for (const reply of [{ status: 204, body: undefined }, { status: 500, body: {} }]) {
+      replies['logout'] = reply;
+      store.setToken('secret');
+      session.remember(identity);
+      await session.signOut(signal());
+      expect(session.stored()).toEqual({ hasToken: false, remembered: null });
+    }
+    expect(asked.filter(({ path }) => path === 'logout')).toHaveLength(2);
+    expect(forgotten).toEqual(['sam', 'sam']);
+  });
+
+  it('[SESS-5] after a 401 clears the same without asking the server', async () => {
+    store.setToken('secret');
+    await session.forget();
+    expect(asked).toEqual([]);
+    expect(store.token()).toBeNull();
+    expect(forgotten).toEqual([null]);
+  });
+});
+
+describe('the installation', () => {
+  const details = { groupName: 'Lantern', name: 'Sam Lee', email: 'sam@example.org', password: 'ghost light', sample: false };
+
+  it('[START-4] says whether set-up is needed, and signs the first administrator in', async () => {
+    let signedIn = 0;
+    const installation = createInstallation(api, store, () => (signedIn += 1));
+    expect(await installation.status()).toBeUndefined();
+    replies['setup'] = { status: 200, body: { needed: true, demo: { email: 'a', password: 'b' } } };
+    expect(await installation.status()).toEqual({ needed: true, demo: { email: 'a', password: 'b' } });
+    replies['setup'] = { status: 400, body: { message: 'Look again.', errors: { email: ['Write an address.'], name: 'Missing.' } } };
+    expect(await installation.setUp(details)).toEqual({ problem: 'Look again.', errors: { email: ['Write an address.'], name: ['Missing.'] } });
+    replies['setup'] = { status: 201, body: { token: 'secret', data: sam } };
+    expect(await installation.setUp(details)).toEqual({ done: true });
+    expect([store.token(), signedIn]).toEqual(['secret', 1]);
+  });
+
+  it('[START-4] reads what visitors may know', () => {
+    expect(readSettings({ data: [{ key: 'group_name', value: 'Lantern', datatype: 'string' }, { parameter: 'loan_days', value: 14 }, { key: 'x', value: {} }] })).toEqual({ group_name: 'Lantern', loan_days: '14' });
+    expect(readSettings(undefined)).toEqual({});
+    expect(readErrors(undefined)).toEqual({});
+  });
+});

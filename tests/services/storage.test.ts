@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKept } from '../../src/services/kept.ts';
+import { createTicketBox, LocalStore, openArea } from '../../src/services/storage.ts';
+
+const area = new Map<string, string>();
+const fakeArea = {
+  getItem: (key: string) => area.get(key) ?? null,
+  setItem: (key: string, value: string) => void area.set(key, value),
+  removeItem: (key: string) => void area.delete(key),
+};
+
+let said: string[];
+beforeEach(() => {
+  area.clear();
+  said = [];
+  // why: the console is where the specification wants it said.
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void said.push(text));
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('local storage', () => {
+  it('[KEPT-1] finds again what it keeps, and forgets what is taken away', () => {
+    new LocalStore(fakeArea).setToken('secret');
+    const store = new LocalStore(fakeArea);
+    expect(store.token()).toBe('secret');
+    store.setToken(null);
+    expect(new LocalStore(fakeArea).token()).toBeNull();
+    expect(area.size).toBe(0);
+  });
+
+  it.each(['no json', '{"version":0,"value":{"isDark":true,"chosen":true}}', '{"version":1,"value":{"isDark":"yes"}}', 'null'])('[KEPT-1] drops what it cannot read and says so: %s', (text) => {
+    area.set('backstock/theme', text);
+    const kept = createKept(new LocalStore(fakeArea));
+
+    expect(kept.get('theme')).toEqual({ isDark: false, chosen: false });
+    expect(area.has('backstock/theme')).toBe(false);
+    expect(said).toEqual(['Backstock: what was kept as "theme" could not be read and was dropped.']);
+  });
+
+  it('[KEPT-1] goes on in memory where the browser keeps nothing', () => {
+    const store = new LocalStore(openArea(() => {
+      throw new DOMException('denied', 'SecurityError');
+    }));
+    store.setToken('secret');
+
+    expect(store.token()).toBe('secret');
+    expect(said).toHaveLength(1);
+  });
+
+  it('[KEPT-1] says when something could not be kept', () => {
+    const store = new LocalStore({ ...fakeArea, setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    } });
+    store.write('pageSize', 25);
+    expect(said[0]).toContain('"pageSize" could not be kept');
+  });
+
+  it('[KEPT-2] passes on what other tabs do with the token and with settings', () => {
+    const listeners = new Set<(event: StorageEvent) => void>();
+    const source = {
+      addEventListener: (_: string, listener: (event: StorageEvent) => void) => void listeners.add(listener),
+      removeEventListener: (_: string, listener: (event: StorageEvent) => void) => void listeners.delete(listener),
+    } as unknown as Window;
+    const store = new LocalStore(fakeArea);
+    const kept = createKept(store);
+    const changes: string[] = [];
+    let news = 0;
+    kept.subscribe(() => (news += 1));
+    kept.get('pageSize');
+    const stop = store.listen(source, (change) => changes.push(change));
+    const happen = (key: string | null, value?: unknown) => {
+      if (key !== null && value !== undefined) area.set(key, JSON.stringify({ version: 1, value }));
+      for (const listener of listeners) listener({ key } as StorageEvent);
+    };
+    happen('backstock/token', 'theirs');
+    happen('backstock/pageSize', 50);
+    happen('other program', 1);
+    expect(kept.get('pageSize')).toBe(50);
+    area.clear();
+    happen(null);
+    stop();
+    happen('backstock/token', 'again');
+
+    expect(changes).toEqual(['saved', 'removed']);
+    expect(news).toBe(2);
+    expect(kept.get('pageSize')).toBe(10);
+  });
+});
+
+describe('what is kept for a person', () => {
+  it('[KEPT-3] is the same object until it changes, and survives a reload', () => {
+    const kept = createKept(new LocalStore(fakeArea));
+    kept.set('columns', { props: ['name', 'code'] });
+
+    expect(kept.get('columns')).toBe(kept.get('columns'));
+    expect(createKept(new LocalStore(fakeArea)).get('columns')).toEqual({ props: ['name', 'code'] });
+  });
+
+  it.each([
+    ['pageSize', 20, 10],
+    ['listView', 'list', 'grid'],
+    ['columns', { props: [1] }, {}],
+    ['drawer', 4, null],
+    ['selectedEvent', { id: 1 }, null],
+    ['bannerDismissed', 'yes', false],
+    ['recentFinds', [{ kind: 'nonsense', id: 'x' }], []],
+    ['sound', 1, true],
+  ] as const)('[KEPT-3] falls back where the stored value does not fit: %s', (key, stored, fallback) => {
+    area.set(`backstock/${key}`, JSON.stringify({ version: 1, value: stored }));
+    expect(createKept(new LocalStore(fakeArea)).get(key)).toEqual(fallback);
+  });
+
+  it('[KEPT-3] keeps the ticket for pictures, and takes over a newer one', () => {
+    const store = new LocalStore(fakeArea);
+    const box = createTicketBox(store);
+    box.set({ ticket: 'a', expiresAt: '2026-05-14T13:00:00.000Z' });
+
+    expect(box.get()).toEqual({ ticket: 'a', expiresAt: '2026-05-14T13:00:00.000Z' });
+    const other = createTicketBox(store);
+    box.set(null);
+    expect(other.get()).toBeNull();
+  });
+});

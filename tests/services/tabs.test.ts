@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTabs, holdLock, type LockReport, type TabMessage, type Tabs } from '../../src/services/tabs.ts';
+
+interface Waiting {
+  readonly grant: () => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Locks as the browser has them: one holder, the others in line. */
+class FakeLocks {
+  #held = false;
+  readonly #line: Waiting[] = [];
+  steal: () => void = () => undefined;
+
+  request(_name: string, ...rest: readonly unknown[]): Promise<unknown> {
+    // The two call shapes that are used: (options, callback).
+    const [options, callback] = rest as [{ ifAvailable?: boolean; signal?: AbortSignal }, (lock: object | null) => Promise<void> | undefined];
+    if (this.#held && options.ifAvailable === true) return Promise.resolve(callback(null));
+    return new Promise((resolve, reject) => {
+      const grant = (): void => {
+        this.#held = true;
+        this.steal = () => reject(new DOMException('stolen', 'AbortError'));
+        void Promise.resolve(callback({})).then(() => {
+          this.#held = false;
+          resolve(undefined);
+          this.#line.shift()?.grant();
+        });
+      };
+      if (!this.#held) return grant();
+      this.#line.push({ grant, signal: options.signal });
+      options.signal?.addEventListener('abort', () => {
+        this.#line.splice(this.#line.findIndex(({ signal }) => signal === options.signal), 1);
+        reject(new DOMException('left', 'AbortError'));
+      });
+    });
+  }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the lock', () => {
+  function tab(locks: FakeLocks | undefined) {
+    const reports: LockReport['type'][] = [];
+    const stop = new AbortController();
+    holdLock(locks as unknown as LockManager | undefined, 'sam', ({ type }) => reports.push(type), stop.signal);
+    return { reports, leave: () => stop.abort() };
+  }
+
+  it('[SYNC-2] is held by one tab, and passes on when that tab goes', async () => {
+    const locks = new FakeLocks();
+    const [first, second] = [tab(locks), tab(locks)];
+    await settle();
+    expect([first.reports, second.reports]).toEqual([['lock.granted'], ['lock.busy']]);
+    first.leave();
+    await settle();
+    expect(second.reports).toEqual(['lock.busy', 'lock.granted']);
+  });
+
+  it('[SYNC-2] is not given to a tab that has left the line, and its leaving is no loss', async () => {
+    const locks = new FakeLocks();
+    const [first, second, third] = [tab(locks), tab(locks), tab(locks)];
+    await settle();
+    second.leave();
+    first.leave();
+    await settle();
+    expect([second.reports, third.reports]).toEqual([['lock.busy'], ['lock.busy', 'lock.granted']]);
+  });
+
+  it('[SYNC-2] that is taken away is lost', async () => {
+    const locks = new FakeLocks();
+    const only = tab(locks);
+    await settle();
+    locks.steal();
+    await settle();
+    expect(only.reports).toEqual(['lock.granted', 'lock.lost']);
+  });
+
+  it('[SYNC-3] does not exist in every browser', () => {
+    expect(tab(undefined).reports).toEqual(['lock.unsupported']);
+  });
+});
+
+describe('tabs', () => {
+  const open: Tabs[] = [];
+  afterEach(() => {
+    for (const tabs of open.splice(0)) tabs.leave();
+  });
+
+  function join(name: string) {
+    const heard: TabMessage[] = [];
+    const tabs = createTabs((message) => heard.push(message));
+    tabs.join(name);
+    open.push(tabs);
+    return { tabs, heard };
+  }
+
+  it("[SYNC-25] of the same person's data hear each other, and no others", async () => {
+    const [first, second, other] = [join('sam'), join('sam'), join('kim')];
+    first.tabs.tell({ type: 'outbox' });
+    await expect.poll(() => second.heard).toEqual([{ type: 'outbox' }]);
+    second.tabs.join('kim');
+    second.tabs.tell({ type: 'hello' });
+    await expect.poll(() => other.heard).toEqual([{ type: 'hello' }]);
+    expect(first.heard).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryStore } from '../../src/services/memoryStore.ts';
+import { Workspace } from '../../src/services/workspace.ts';
+import { manager, onBench, type Bench } from './support/bench.ts';
+import { clock, eventOf, page } from './support/samples.ts';
+
+const missing = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } } as const;
+const missingIn = (workspace: Workspace) => workspace.replica.get('prop', 'chair')?.missing;
+
+/** A second tab on the same store; what the first tells it is handed on by the test. */
+async function secondTab({ store, workspace: { rights } }: Bench): Promise<Workspace> {
+  const tab = new Workspace(clock, () => undefined);
+  tab.actAs(manager, rights);
+  await tab.open(store);
+  return tab;
+}
+
+async function handOn({ told }: Bench, tab: Workspace, from: number): Promise<void> {
+  for (const message of told.slice(from)) await tab.hear(structuredClone(message));
+}
+
+describe('two tabs', () => {
+  it('[SYNC-25] show what the other asked and what was confirmed', async () => {
+    const bench = await onBench();
+    const tab = await secondTab(bench);
+    const from = bench.told.length;
+    await bench.gateway.dispatch(missing);
+    await handOn(bench, tab, from);
+    expect([missingIn(tab), tab.outbox.list().length]).toEqual([1, 1]);
+
+    const before = bench.told.length;
+    const [asked] = bench.workspace.outbox.toSend();
+    const done = { ...eventOf(4, 'prop', 'chair', 2, asked?.commandId), type: 'ItemReportedMissing', data: { quantity: 1 } } as const;
+    await bench.workspace.commit(page(3, 4, [done]));
+    await handOn(bench, tab, before);
+    expect([missingIn(tab), tab.outbox.list().length, tab.position?.cursor]).toEqual([1, 0, 4]);
+    expect(tab.replica.confirmed('prop', 'chair')?.missing).toBe(1);
+  });
+
+  it('[SYNC-25] that missed something read it from the device', async () => {
+    const bench = await onBench();
+    const tab = await secondTab(bench);
+    await bench.workspace.commit(page(3, 4, [eventOf(4, 'prop', 'chair', 2)]));
+    await tab.hear({ type: 'page', page: page(4, 5, [eventOf(5, 'prop', 'chair', 3)]) });
+    expect(tab.replica.get('prop', 'chair')?.values['name']).toBe('Name 2');
+    await bench.workspace.commit(page(4, 5, [eventOf(5, 'prop', 'chair', 3)]));
+    await tab.catchUpWithStore();
+    expect(tab.replica.get('prop', 'chair')?.values['name']).toBe('Name 3');
+  });
+
+  it('[SYNC-14] that both write are kept from doing anything twice', async () => {
+    const bench = await onBench();
+    const tab = await secondTab(bench);
+    const done = { ...eventOf(4, 'prop', 'chair', 2), type: 'ItemReportedMissing', data: { quantity: 1 } } as const;
+    await bench.workspace.commit(page(3, 4, [done]));
+    await tab.commit(page(3, 4, [done]));
+
+    expect([missingIn(tab), tab.position?.cursor]).toEqual([1, 4]);
+    expect((await bench.store.data()).tail).toEqual([done]);
+  });
+});
+
+describe('starting again', () => {
+  it('[SYNC-26] shows the last known state and what waits, without the server', async () => {
+    const bench = await onBench();
+    await bench.workspace.commit(page(3, 4, [eventOf(4, 'prop', 'chair', 2)]));
+    await bench.gateway.dispatch(missing);
+    const again = await secondTab(bench);
+
+    expect(again.replica.get('prop', 'chair')).toMatchObject({ missing: 1, values: { name: 'Name 2' } });
+    expect(again.outbox.toSend()).toEqual(bench.workspace.outbox.toSend());
+  });
+
+  it('[SYNC-26] after a crash between a page and the commands it settled shows them once', async () => {
+    const bench = await onBench();
+    await bench.gateway.dispatch(missing);
+    const [asked] = bench.workspace.outbox.toSend();
+    const done = { ...eventOf(4, 'prop', 'chair', 2, asked?.commandId), type: 'ItemReportedMissing', data: { quantity: 1 } } as const;
+    await bench.store.appendPage(page(3, 4, [done]));
+    const again = await secondTab(bench);
+
+    expect(missingIn(again)).toBe(1);
+    expect(again.outbox.entries).toEqual([]);
+    expect(await bench.store.outbox()).toEqual([]);
+  });
+
+  it('[OUT-8] after signing out finds what waited when the same person comes back', async () => {
+    const bench = await onBench();
+    await bench.gateway.dispatch(missing);
+    await bench.workspace.forget();
+    await bench.workspace.close();
+    expect([...bench.workspace.replica.all('prop')]).toEqual([]);
+    expect(bench.workspace.outbox.list()).toEqual([]);
+    expect(bench.workspace.isOpen).toBe(false);
+    await expect(bench.gateway.dispatch(missing)).resolves.toMatchObject({ refused: { code: 'not-found' } });
+
+    bench.workspace.actAs(manager, bench.workspace.rights);
+    await bench.workspace.open(bench.store);
+    expect(bench.workspace.outbox.toSend()).toHaveLength(1);
+  });
+
+  it('[SYNC-26] opens an empty device without a word', async () => {
+    const workspace = new Workspace(clock, () => undefined);
+    await workspace.open(new MemoryStore('device'));
+    expect(workspace.position).toBeUndefined();
+    expect(workspace.outdated).toEqual([]);
+  });
+});
