@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isActive } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { notify } from '../../shared/notify.ts';
+import { Disclosure } from '../../shell/Disclosure.tsx';
+import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
+import { SignOutDialog } from '../loans/SignOutDialog.tsx';
+import { DisposeDialog, MissingDialog } from '../loans/smallDialogs.tsx';
+import { screenOf } from '../shared/catalogueScreens.ts';
+import { Archive, Duplicate, Edit, Export, HelpIcon, More, Tick, Undo } from '../shared/icons.tsx';
+import { useSend } from '../shared/useSend.ts';
+
+interface DetailActionsProps {
+  readonly catalogue: Catalogue;
+  readonly record: CatalogueRecord;
+  readonly mayManage: boolean;
+}
+
+type Asking = 'signOut' | 'missing' | 'found' | 'dispose';
+
+interface MenuItem {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly to?: string;
+  readonly run?: () => void;
+  readonly isShown: boolean;
+}
+
+/** Why it cannot go out now, if it cannot; whoever takes it. */
+function useSignOutRefusal(record: CatalogueRecord): string | undefined {
+  const { commands, records, today, mintId } = useBackstock().client;
+  const anyone = [...records.all('member')].find(isActive);
+  if (!anyone) return undefined;
+  const day = today();
+  const refusal = commands.check({
+    type: 'SignOutItem',
+    kind: record.kind,
+    id: record.id,
+    payload: { loanId: mintId(), memberId: anyone.id, quantity: 1, from: day, dueBack: day },
+  });
+  return refusal?.message;
+}
+
+function SignOutButton({ record, onClick }: { readonly record: CatalogueRecord; readonly onClick: () => void }) {
+  const refusal = useSignOutRefusal(record);
+  return (
+    <div className="sign-out">
+      <button type="button" className="bp6-button bp6-intent-primary bp6-large" disabled={refusal !== undefined} aria-describedby={refusal === undefined ? undefined : 'why-not'} onClick={onClick}>
+        <Export size={16} aria-hidden="true" title={false} />
+        <span>{detailTexts.signOut}</span>
+      </button>
+      {refusal !== undefined && record.loans.length === 0 && (
+        <p id="why-not" className="muted small">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Menu({ items }: { readonly items: readonly MenuItem[] }) {
+  return (
+    <Disclosure label={detailTexts.more} button={<More size={20} aria-hidden="true" title={false} />}>
+      {(close) => (
+        <ul className="menu-list">
+          {items.map(({ label, icon, to, run }) => (
+            <li key={label}>
+              {to === undefined ? (
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    run?.();
+                  }}
+                >
+                  {icon}
+                  {label}
+                </button>
+              ) : (
+                <Link to={to} onClick={close}>
+                  {icon}
+                  {label}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}
+
+function useMenu({ catalogue, record, mayManage }: DetailActionsProps, ask: (asking: Asking) => void): readonly MenuItem[] {
+  const send = useSend();
+  const { kind, id } = record;
+  const screen = screenOf(kind);
+  const isInUse = isActive(record);
+  const restore = async () => {
+    const problem = await send([{ type: 'RestoreRecord', kind, id, payload: {} }], { done: disposeTexts.restored(titleOf(record)) });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+  };
+  const copyTo = screen && `${screen.add}${screen.add.includes('?') ? '&' : '?'}copy=${encodeURIComponent(id)}`;
+  const items: readonly MenuItem[] = [
+    { label: detailTexts.reportMissing, icon: <HelpIcon />, run: () => ask('missing'), isShown: catalogue.stock && isInUse },
+    { label: detailTexts.reportFound, icon: <Tick />, run: () => ask('found'), isShown: catalogue.stock && record.missing > 0 },
+    { label: detailTexts.copy, icon: <Duplicate />, ...(copyTo === undefined ? {} : { to: copyTo }), isShown: mayManage && copyTo !== undefined },
+    { label: detailTexts.dispose, icon: <Archive />, run: () => ask('dispose'), isShown: mayManage && isInUse },
+    { label: detailTexts.restore, icon: <Undo />, run: () => void restore(), isShown: mayManage && !isInUse },
+  ];
+  return items.filter(({ isShown }) => isShown);
+}
+
+/** What can be done with one record. */
+export function DetailActions(props: DetailActionsProps) {
+  const { catalogue, record, mayManage } = props;
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const menu = useMenu(props, setAsking);
+  const isInUse = isActive(record);
+  const close = () => setAsking(null);
+  return (
+    <div className="detail-actions">
+      {catalogue.stock && isInUse && <SignOutButton record={record} onClick={() => setAsking('signOut')} />}
+      {mayManage && isInUse && (
+        <Link className="bp6-button bp6-large" to="?edit">
+          <Edit size={16} aria-hidden="true" title={false} />
+          <span>{detailTexts.edit}</span>
+        </Link>
+      )}
+      {menu.length > 0 && <Menu items={menu} />}
+      {asking === 'signOut' && <SignOutDialog catalogue={catalogue} items={[record]} onClose={close} />}
+      {(asking === 'missing' || asking === 'found') && <MissingDialog item={record} isFound={asking === 'found'} onClose={close} />}
+      {asking === 'dispose' && <DisposeDialog item={record} catalogue={catalogue} onClose={close} />}
+    </div>
+  );
+}

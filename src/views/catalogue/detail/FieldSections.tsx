@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom';
+import type { Catalogue, CatalogueRecord, Field } from '../../../domain/catalogue/index.ts';
+import { recordPath } from '../../shared/recordPaths.ts';
+import { detailTexts } from '../../texts/catalogue.ts';
+import { displayText } from '../shared/displayText.ts';
+import type { Wording } from '../shared/displayText.ts';
+import { Add } from '../shared/icons.tsx';
+
+interface FieldSectionsProps {
+  readonly catalogue: Catalogue;
+  readonly record: CatalogueRecord;
+  readonly wording: Wording;
+  /** Fields that are shown elsewhere on the page. */
+  readonly except: readonly string[];
+  /** Offers what is not filled in yet. */
+  readonly mayAdd: boolean;
+}
+
+interface Section {
+  readonly heading: string;
+  readonly fields: readonly (readonly [key: string, field: Field])[];
+}
+
+/** Fields under their headings, in the order of the form. */
+export function sectionsOf(catalogue: Catalogue, except: readonly string[]): readonly Section[] {
+  const sections = new Map<string, (readonly [string, Field])[]>();
+  for (const [key, field] of Object.entries(catalogue.fields)) {
+    if (except.includes(key)) continue;
+    const heading = field.section ?? detailTexts.details;
+    sections.set(heading, [...(sections.get(heading) ?? []), [key, field]]);
+  }
+  return Array.from(sections, ([heading, fields]) => ({ heading, fields }));
+}
+
+interface ValueProps {
+  readonly field: Field;
+  readonly value: CatalogueRecord['values'][string];
+  readonly wording: Wording;
+}
+
+function Value({ field, value, wording }: ValueProps) {
+  const text = displayText(field, value, wording);
+  if (field.type === 'reference') return <Link to={recordPath(field.to, String(value))}>{text}</Link>;
+  if (field.type === 'words' || field.type === 'choices') {
+    return (
+      <span className="value-chips">
+        {text.split(', ').map((part) => (
+          <span key={part} className="chip is-quiet">
+            {part}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  if (field.type === 'text' && field.multiline) return <span className="value-text">{text}</span>;
+  return field.type === 'code' ? <span className="code">{text}</span> : text;
+}
+
+/** Everything that is known, by sections. What is not known takes no room. */
+export function FieldSections({ catalogue, record, wording, except, mayAdd }: FieldSectionsProps) {
+  const sections = sectionsOf(catalogue, except);
+  const unknown = sections.flatMap(({ fields }) => fields.filter(([key]) => record.values[key] === undefined));
+  return (
+    <>
+      {sections.map(({ heading, fields }) => {
+        const known = fields.filter(([key]) => record.values[key] !== undefined);
+        if (known.length === 0) return null;
+        return (
+          <section key={heading} className="detail-block">
+            <h2>{heading}</h2>
+            <dl className="fields">
+              {known.map(([key, field]) => {
+                const value = record.values[key];
+                return value === undefined ? null : (
+                  <div key={key} className={field.type === 'text' && field.multiline ? 'is-wide' : ''}>
+                    <dt>{field.label}</dt>
+                    <dd>
+                      <Value field={field} value={value} wording={wording} />
+                    </dd>
+                  </div>
+                );
+              })}
+            </dl>
+          </section>
+        );
+      })}
+      {mayAdd && unknown.length > 0 && (
+        <details className="detail-block say-more">
+          <summary>{detailTexts.moreFields}</summary>
+          <div className="say-more-links">
+            {unknown.map(([key, field]) => (
+              <Link key={key} className="choice-chip" to={`?edit=${key}`}>
+                <Add size={12} aria-hidden="true" title={false} />
+                {field.label}
+              </Link>
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}

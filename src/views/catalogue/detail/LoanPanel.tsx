@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Catalogue, CatalogueRecord, Loan } from '../../../domain/catalogue/index.ts';
+import { addDays } from '../../../domain/kernel/dates.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { daysOverdue, isOverdue, whereabouts } from '../../../domain/stock/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { detailTexts } from '../../texts/catalogue.ts';
+import { formatDay } from '../../texts/plural.ts';
+import { ReturnDialog } from '../loans/ReturnDialog.tsx';
+import { ExtendDialog } from '../loans/smallDialogs.tsx';
+import type { Wording } from '../shared/displayText.ts';
+import { Person, Time } from '../shared/icons.tsx';
+import { Chip } from '../shared/StatusChip.tsx';
+
+interface LoanLineProps {
+  readonly catalogue: Catalogue;
+  readonly item: CatalogueRecord;
+  readonly loan: Loan;
+  readonly wording: Wording;
+}
+
+function LoanLine({ catalogue, item, loan, wording }: LoanLineProps) {
+  const { commands } = useBackstock().client;
+  const [asking, setAsking] = useState<'return' | 'extend' | null>(null);
+  const { today, world } = wording;
+  const member = world.record('member', loan.memberId);
+  const name = member ? titleOf(member) : '';
+  const isLate = isOverdue(loan, today);
+  const day = formatDay(loan.dueBack, today);
+  const mayExtend = commands.check({ type: 'ExtendLoan', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, dueBack: addDays(today, 1) } }) === undefined;
+  const close = () => setAsking(null);
+  return (
+    <li className={isLate ? 'loan is-late' : 'loan'}>
+      <Person size={20} aria-hidden="true" title={false} />
+      <div className="loan-text">
+        <p className="loan-main">{isLate ? detailTexts.wasDue(name, day, loan.quantity) : detailTexts.outTo(name, day, loan.quantity)}</p>
+        <p className="muted small">
+          {loan.purpose !== undefined && `${detailTexts.purpose(loan.purpose)} · `}
+          {detailTexts.since(formatDay(loan.from, today))}
+        </p>
+        {isLate && (
+          <Chip tone="bad" icon={Time}>
+            {detailTexts.daysOver(daysOverdue(loan, today))}
+          </Chip>
+        )}
+        {loan.dueBack === today && (
+          <Chip tone="note" icon={Time}>
+            {detailTexts.dueToday}
+          </Chip>
+        )}
+      </div>
+      <div className="loan-actions">
+        <button type="button" className="bp6-button" onClick={() => setAsking('return')}>
+          {detailTexts.takeBack}
+        </button>
+        {mayExtend && (
+          <button type="button" className="bp6-button bp6-minimal" onClick={() => setAsking('extend')}>
+            {detailTexts.extend}
+          </button>
+        )}
+      </div>
+      {asking === 'return' && <ReturnDialog catalogue={catalogue} items={[item]} loan={loan} onClose={close} />}
+      {asking === 'extend' && <ExtendDialog item={item} loan={loan} onClose={close} />}
+    </li>
+  );
+}
+
+/** Who has it, and until when. */
+export function LoanPanel({ catalogue, item, wording }: Omit<LoanLineProps, 'loan'>) {
+  if (item.loans.length === 0) return null;
+  const { inStore, total } = whereabouts(item);
+  return (
+    <section className="loans" aria-label={detailTexts.whoHasIt}>
+      <ul>
+        {item.loans
+          .toSorted((a, b) => (a.dueBack < b.dueBack ? -1 : 1))
+          .map((loan) => (
+            <LoanLine key={loan.loanId} catalogue={catalogue} item={item} loan={loan} wording={wording} />
+          ))}
+      </ul>
+      {total > 1 && <p className="muted small">{detailTexts.inStore(inStore, total)}</p>}
+    </section>
+  );
+}

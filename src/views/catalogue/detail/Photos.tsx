@@ -1,0 +1,152 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { PHOTOS_MAX } from '../../../domain/catalogue/index.ts';
+import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../../domain/decide/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { notify } from '../../shared/notify.ts';
+import { photoTexts } from '../../texts/catalogue.ts';
+import { Cover } from '../shared/Cover.tsx';
+import { ArrowLeft, ArrowRight, Camera, Star, Trash } from '../shared/icons.tsx';
+import { useSend } from '../shared/useSend.ts';
+import { PhotoViewer, Picture } from './PhotoViewer.tsx';
+
+interface PhotosProps {
+  readonly record: CatalogueRecord;
+  readonly mayChange: boolean;
+}
+
+/** Adds pictures one after the other; the first that is refused is explained. */
+function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promise<void> {
+  const { photos } = useBackstock().client;
+  return async (files) => {
+    for (const file of files) {
+      try {
+        const answer = await photos.add(record.kind, record.id, file);
+        if (!('refused' in answer)) continue;
+        notify({ message: answer.refused.message, tone: 'bad' });
+      } catch (error) {
+        notify({ message: error instanceof Error ? error.message : String(error), tone: 'bad' });
+      }
+      return;
+    }
+  };
+}
+
+interface AddPhotoProps {
+  readonly onFiles: (files: Iterable<File>) => void;
+}
+
+/** Opens the camera on a phone, and the files on a desk. */
+export function AddPhotoButton({ onFiles }: AddPhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="bp6-button add-photo" onClick={() => input.current?.click()}>
+        <Camera size={16} aria-hidden="true" title={false} />
+        <span>{photoTexts.add}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={photoTexts.add}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          onFiles(files);
+        }}
+      />
+    </>
+  );
+}
+
+/** The order with the picture at one place moved to another. */
+function moved(ids: readonly string[], from: number, to: number): readonly string[] {
+  const rest = ids.filter((_, place) => place !== from);
+  return [...rest.slice(0, to), ids[from] ?? '', ...rest.slice(to)];
+}
+
+interface PhotoToolsProps {
+  readonly record: CatalogueRecord;
+  readonly place: number;
+  readonly onPlace: (place: number) => void;
+}
+
+function PhotoTools({ record, place, onPlace }: PhotoToolsProps) {
+  const send = useSend();
+  const { kind, id, photos } = record;
+  const ids = photos.map(({ mediaId }) => mediaId);
+  const order = (next: readonly string[]): CommandBody => ({ type: 'OrderPhotos', kind, id, payload: { order: [...next] } });
+  const move = async (to: number) => {
+    const problem = await send([order(moved(ids, place, to))], { done: photoTexts.moved, undo: [order(ids)] });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+    else onPlace(to);
+  };
+  const remove = async () => {
+    const photo = photos[place];
+    if (!photo) return;
+    onPlace(Math.max(0, Math.min(place, photos.length - 2)));
+    const problem = await send([{ type: 'RemovePhoto', kind, id, payload: { mediaId: photo.mediaId } }], {
+      done: photoTexts.removed,
+      undo: [{ type: 'AddPhoto', kind, id, payload: { photo } }],
+    });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+  };
+  const tools = [
+    { label: photoTexts.makeCover, icon: Star, isOff: place === 0, run: () => move(0) },
+    { label: photoTexts.moveEarlier, icon: ArrowLeft, isOff: place === 0, run: () => move(place - 1) },
+    { label: photoTexts.moveLater, icon: ArrowRight, isOff: place === photos.length - 1, run: () => move(place + 1) },
+    { label: photoTexts.remove, icon: Trash, isOff: false, run: remove },
+  ];
+  return (
+    <div className="photo-tools">
+      {tools.map(({ label, icon: Icon, isOff, run }) => (
+        <button key={label} type="button" className="icon-button" aria-label={label} title={label} disabled={isOff} onClick={() => void run()}>
+          <Icon size={16} aria-hidden="true" title={false} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The pictures of a record: looked at, added by camera or file, put in order, removed. */
+export function Photos({ record, mayChange }: PhotosProps) {
+  const [chosen, setPlace] = useState(0);
+  const addPhotos = useAddPhotos(record);
+  const { photos } = record;
+  const place = Math.min(chosen, Math.max(0, photos.length - 1));
+  const mayAdd = mayChange && photos.length < PHOTOS_MAX;
+  const drop = (event: DragEvent) => {
+    if (!mayAdd || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void addPhotos(event.dataTransfer.files);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pictures may be dropped here; the button does the same
+    <section className="photos" aria-label={photoTexts.photos} onDragOver={(event) => mayAdd && event.preventDefault()} onDrop={drop}>
+      {photos.length > 0 ? (
+        <PhotoViewer record={record} place={place} onPlace={setPlace} />
+      ) : (
+        <div className="photo-none">
+          <Cover record={record} />
+        </div>
+      )}
+      {(photos.length > 1 || mayChange) && (
+        <div className="photo-row">
+          {photos.length > 1 &&
+            photos.map((photo, index) => (
+              <button key={photo.mediaId} type="button" className="photo-thumb" aria-label={photoTexts.show(index + 1)} aria-current={index === place} onClick={() => setPlace(index)}>
+                <Picture photo={photo} size="thumb" alt="" />
+              </button>
+            ))}
+          {mayAdd && <AddPhotoButton onFiles={(files) => void addPhotos(files)} />}
+          {mayChange && photos.length > 0 && <PhotoTools record={record} place={place} onPlace={setPlace} />}
+        </div>
+      )}
+      <span className="visually-hidden">{titleOf(record)}</span>
+    </section>
+  );
+}

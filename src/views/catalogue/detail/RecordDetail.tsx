@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { Message } from '../../shared/Message.tsx';
+import { useRecord } from '../../shared/useRecords.ts';
+import { useWaiting } from '../../shared/useSync.ts';
+import { detailTexts } from '../../texts/catalogue.ts';
+import { screenOf } from '../shared/catalogueScreens.ts';
+import { ArrowLeft, Search } from '../shared/icons.tsx';
+import { useMayManage } from '../shared/useMayManage.ts';
+import { useWording } from '../shared/useWording.ts';
+import { DetailActions } from './DetailActions.tsx';
+import { FieldSections } from './FieldSections.tsx';
+import { History } from './History.tsx';
+import { LoanPanel } from './LoanPanel.tsx';
+import { Photos } from './Photos.tsx';
+import { homeKeyOf, StatusLines } from './StatusLines.tsx';
+import './detail.css';
+
+interface RecordDetailProps {
+  readonly catalogue: Catalogue;
+  readonly id: string;
+  /** What is in it, for kinds that hold others. */
+  readonly contents?: (record: CatalogueRecord) => ReactNode;
+}
+
+function BackLink({ catalogue }: { readonly catalogue: Catalogue }) {
+  const screen = screenOf(catalogue.kind);
+  if (!screen) return null;
+  return (
+    <Link className="back-link" to={screen.list}>
+      <ArrowLeft size={14} aria-hidden="true" title={false} />
+      {detailTexts.backTo(catalogue)}
+    </Link>
+  );
+}
+
+/** Fields that the page shows in places of their own. */
+function shownElsewhere(catalogue: Catalogue): readonly string[] {
+  const home = catalogue.stock ? homeKeyOf(catalogue) : undefined;
+  const stock = catalogue.stock ? ['condition', 'tracking', ...(home === undefined ? [] : [home])] : [];
+  const codes = Object.entries(catalogue.fields).flatMap(([key, field]) => (field.type === 'code' ? [key] : []));
+  return [catalogue.title, ...codes, ...stock];
+}
+
+/** The page of one record of any catalogue. */
+export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
+  const record = useRecord(catalogue.kind, id);
+  const wording = useWording();
+  const mayManage = useMayManage(catalogue);
+  const { records } = useBackstock().client;
+  useWaiting();
+  if (!record) {
+    return (
+      <Message icon={<Search />} title={detailTexts.notThere(catalogue)} text={detailTexts.notThereText}>
+        <BackLink catalogue={catalogue} />
+      </Message>
+    );
+  }
+  const { code } = record.values;
+  return (
+    <article className={catalogue.photos ? 'page detail-page' : 'page detail-page is-plain'}>
+      <BackLink catalogue={catalogue} />
+      {catalogue.photos && <Photos key={id} record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />}
+      <div className="detail-main">
+        <header className="detail-head">
+          <h1>{titleOf(record)}</h1>
+          <p className="detail-code">
+            {typeof code === 'string' && <span className="code">{code}</span>}
+            {records.isWaiting(catalogue.kind, id) && (
+              <span className="detail-waiting">
+                <span className="waiting-dot" aria-hidden="true" />
+                {detailTexts.waiting}
+              </span>
+            )}
+          </p>
+        </header>
+        <DetailActions catalogue={catalogue} record={record} mayManage={mayManage} />
+        {catalogue.stock && <LoanPanel catalogue={catalogue} item={record} wording={wording} />}
+        {catalogue.stock && <StatusLines catalogue={catalogue} record={record} wording={wording} />}
+        {contents?.(record)}
+        <FieldSections catalogue={catalogue} record={record} wording={wording} except={shownElsewhere(catalogue)} mayAdd={mayManage && record.lifecycle.stage === 'active'} />
+        <History catalogue={catalogue} record={record} wording={wording} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { isActive } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { parentKeyOf } from '../../../domain/query/index.ts';
+import { whereabouts } from '../../../domain/stock/index.ts';
+import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
+import { formatDay } from '../../texts/plural.ts';
+import { displayText } from '../shared/displayText.ts';
+import type { Wording } from '../shared/displayText.ts';
+import { PlacePath } from '../shared/PlacePath.tsx';
+import { StatusChip } from '../shared/StatusChip.tsx';
+
+interface StatusLinesProps {
+  readonly catalogue: Catalogue;
+  readonly record: CatalogueRecord;
+  readonly wording: Wording;
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Key of the field that says where an item lives: the last that points into a tree of places. */
+export function homeKeyOf(catalogue: Catalogue): string | undefined {
+  return Object.entries(catalogue.fields).findLast(([, field]) => field.type === 'reference' && field.to !== catalogue.kind && parentKeyOf(field.to) !== undefined && field.required === undefined)?.[0];
+}
+
+function lifecycleText({ lifecycle }: CatalogueRecord, today: string): string {
+  if (lifecycle.stage === 'active') return detailTexts.inUse;
+  const reason = disposeTexts.reasons.find(({ value }) => value === lifecycle.reason)?.label ?? lifecycle.reason;
+  return detailTexts.disposed(reason, formatDay(lifecycle.stamp.at.slice(0, 10), today));
+}
+
+/** Three questions that are not one: where it is now, what state it is in, whether it is still ours. And where it lives. */
+export function StatusLines({ catalogue, record, wording }: StatusLinesProps) {
+  const homeKey = homeKeyOf(catalogue);
+  const homeField = homeKey === undefined ? undefined : catalogue.fields[homeKey];
+  const home = homeKey === undefined ? undefined : record.values[homeKey];
+  const condition = catalogue.fields['condition'];
+  const { missing, total, inStore } = whereabouts(record);
+  return (
+    <dl className="status-lines">
+      <Line label={detailTexts.whereabouts}>
+        <StatusChip item={record} today={wording.today} />
+        {total > 1 && isActive(record) && <span>{detailTexts.inStore(inStore, total)}</span>}
+        {missing > 0 && total > 1 && <span>{detailTexts.missing(missing, total)}</span>}
+      </Line>
+      <Line label={detailTexts.whereItLives}>
+        {homeField?.type === 'reference' && typeof home === 'string' ? (
+          <PlacePath kind={homeField.to} id={home} world={wording.world} label={detailTexts.whereItLives} />
+        ) : (
+          <span className="muted">{homeField?.none ?? detailTexts.noHome}</span>
+        )}
+      </Line>
+      {condition && (
+        <Line label={condition.label}>
+          {displayText(condition, record.values['condition'], wording) || <span className="muted">{detailTexts.unknown}</span>}
+        </Line>
+      )}
+      <Line label={detailTexts.lifecycle}>{lifecycleText(record, wording.today)}</Line>
+    </dl>
+  );
+}

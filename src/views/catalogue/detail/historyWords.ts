@@ -1,0 +1,109 @@
+/** The log of one record in words: "Sam Lee changed Condition from Good to Poor". */
+import type { Catalogue, FieldChange, Kind } from '../../../domain/catalogue/index.ts';
+import { assertNever } from '../../../domain/kernel/invariant.ts';
+import type { LoggedEvent } from '../../../domain/log/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { historyTexts } from '../../texts/history.ts';
+import { disposeTexts } from '../../texts/catalogue.ts';
+import { formatDay } from '../../texts/plural.ts';
+import { displayText } from '../shared/displayText.ts';
+import type { Wording } from '../shared/displayText.ts';
+
+/** A line of the history. */
+export interface HistoryLine {
+  readonly id: string;
+  /** When, as an instant. */
+  readonly at: string;
+  readonly who: string;
+  /** What happened, one sentence each, beginning with a verb. */
+  readonly what: readonly string[];
+}
+
+/** Long texts are not repeated whole. */
+const LONGEST = 80;
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function nameOf(kind: Kind, id: string, { world }: Wording): string {
+  const record = world.record(kind, id);
+  return record ? titleOf(record) : '';
+}
+
+/** Name of a signed-in person: their own member's where they have one. */
+export function personName(userId: string, wording: Wording): string {
+  if (userId === 'system') return historyTexts.system;
+  const user = wording.world.record('user', userId);
+  const memberId = user?.values['memberId'];
+  const member = typeof memberId === 'string' ? nameOf('member', memberId, wording) : '';
+  return member || (user ? titleOf(user) : '') || nameOf('member', userId, wording) || historyTexts.somebody;
+}
+
+function changeSentence(catalogue: Catalogue, key: string, { from, to }: FieldChange, wording: Wording): string {
+  const field = catalogue.fields[key];
+  if (!field) return historyTexts.changedField(key);
+  if (field.type === 'text' && field.multiline) return historyTexts.rewrote(field.label);
+  const [before, after] = [from, to].map((value) => shortened(displayText(field, value, wording)));
+  if (!before) return historyTexts.filled(field.label, after ?? '');
+  if (!after) return historyTexts.cleared(field.label, before);
+  return historyTexts.changed(field.label, before, after);
+}
+
+function reasonLabel(reason: string): string {
+  return disposeTexts.reasons.find(({ value }) => value === reason)?.label ?? reason;
+}
+
+function withNote(sentence: string, note: string | undefined): readonly string[] {
+  return note === undefined ? [sentence] : [sentence, historyTexts.noted(note)];
+}
+
+/** Borrower of a loan, found in the events before: closed loans live on in the log only. */
+function borrowerOf(loanId: string, events: readonly LoggedEvent[], wording: Wording): string {
+  const out = events.find((event) => event.type === 'ItemSignedOut' && event.data.loan.loanId === loanId);
+  return out?.type === 'ItemSignedOut' ? nameOf('member', out.data.loan.memberId, wording) : '';
+}
+
+function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly LoggedEvent[], wording: Wording): readonly string[] {
+  const day = (date: string) => formatDay(date, wording.today);
+  switch (event.type) {
+    case 'RecordAdded':
+      return [historyTexts.added];
+    case 'RecordChanged':
+      return Object.entries(event.data.changes).map(([key, change]) => changeSentence(catalogue, key, change, wording));
+    case 'RecordDisposed':
+      return withNote(historyTexts.disposed(reasonLabel(event.data.reason)), event.data.note);
+    case 'RecordRestored':
+      return [historyTexts.restored];
+    case 'PhotoAdded':
+      return [historyTexts.photoAdded];
+    case 'PhotoRemoved':
+      return [historyTexts.photoRemoved];
+    case 'PhotosOrdered':
+      return [historyTexts.photosOrdered];
+    case 'ItemSignedOut': {
+      const { memberId, quantity, dueBack, purpose } = event.data.loan;
+      return [historyTexts.signedOut(nameOf('member', memberId, wording) || historyTexts.somebody, day(dueBack), quantity, purpose)];
+    }
+    case 'ItemReturned':
+      return withNote(historyTexts.returned(borrowerOf(event.data.loanId, events, wording), event.data.quantity), event.data.note);
+    case 'LoanExtended':
+      return [historyTexts.extended(day(event.data.from), day(event.data.dueBack))];
+    case 'ItemReportedMissing':
+      return withNote(historyTexts.missing(event.data.quantity), event.data.note);
+    case 'ItemFound':
+      return [historyTexts.found(event.data.quantity)];
+    default:
+      return assertNever(event);
+  }
+}
+
+/** The history, newest first as it is given. */
+export function historyLines(catalogue: Catalogue, events: readonly LoggedEvent[], wording: Wording): readonly HistoryLine[] {
+  return events.map((event) => ({
+    id: event.eventId,
+    at: event.meta.recordedAt,
+    who: personName(event.meta.userId, wording),
+    what: sentencesFor(event, catalogue, events, wording),
+  }));
+}

@@ -1,0 +1,112 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { ChoiceField, ChoicesField, FlagField, WordsField } from '../../../domain/catalogue/index.ts';
+import { editorTexts } from '../../texts/catalogue.ts';
+import { Cross } from '../shared/icons.tsx';
+import { chosenList, chosenValue } from './fieldProps.ts';
+import type { ControlProps } from './fieldProps.ts';
+
+interface ChipsProps {
+  readonly describedBy: string | undefined;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly isOn: (value: string) => boolean;
+  readonly onToggle: (value: string) => void;
+}
+
+/** Chips to press; the label of the field names them as a group. */
+function Chips({ describedBy, options, isOn, onToggle }: ChipsProps) {
+  return (
+    <div className="choice-chips" aria-describedby={describedBy}>
+      {options.map(({ value, label }) => (
+        <button key={value} type="button" className="choice-chip" aria-pressed={isOn(value)} onClick={() => onToggle(value)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** One of several; pressing it again takes it back. */
+export function ChoiceControl({ field, typed, describedBy, onType }: ControlProps<ChoiceField>) {
+  const chosen = chosenValue(typed);
+  return <Chips describedBy={describedBy} options={field.choices} isOn={(value) => value === chosen} onToggle={(value) => onType({ value: value === chosen && !field.required ? null : value })} />;
+}
+
+/** A choice among many: a list to pick from. */
+export function LongChoiceControl({ id, field, typed, describedBy, isInvalid, onType }: ControlProps<ChoiceField>) {
+  return (
+    <select id={id} className="bp6-input" value={String(chosenValue(typed) ?? '')} required={field.required ?? false} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onType({ value: event.target.value || null })}>
+      <option value="">{field.required ? editorTexts.choose : editorTexts.unknown}</option>
+      {field.choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Several of several. */
+export function ChoicesControl({ field, typed, describedBy, onType }: ControlProps<ChoicesField>) {
+  const chosen = chosenList(typed);
+  return (
+    <Chips
+      describedBy={describedBy}
+      options={field.choices}
+      isOn={(value) => chosen.includes(value)}
+      onToggle={(value) => onType({ value: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] })}
+    />
+  );
+}
+
+/** Yes, no, or not said. */
+export function FlagControl({ typed, describedBy, onType }: ControlProps<FlagField>) {
+  const chosen = chosenValue(typed);
+  const options = [
+    { value: 'yes', label: editorTexts.yes },
+    { value: 'no', label: editorTexts.no },
+  ];
+  const isOn = (value: string) => chosen === (value === 'yes');
+  return <Chips describedBy={describedBy} options={options} isOn={(value) => chosen !== null && isOn(value)} onToggle={(value) => onType({ value: chosen !== null && isOn(value) ? null : value === 'yes' })} />;
+}
+
+/** Free words, one after the other. */
+export function WordsControl({ id, typed, describedBy, isInvalid, onType, onLeave }: ControlProps<WordsField>) {
+  const [word, setWord] = useState('');
+  const words = chosenList(typed);
+  const add = () => {
+    const added = word.split(/[,;]/).map((part) => part.trim()).filter((part) => part !== '' && !words.includes(part));
+    if (added.length > 0) onType({ value: [...words, ...added] });
+    setWord('');
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ',' || event.key === ';') {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && word === '' && words.length > 0) onType({ value: words.slice(0, -1) });
+  };
+  return (
+    <div className="words-control">
+      {words.map((one) => (
+        <button key={one} type="button" className="filter-chip" aria-label={editorTexts.removeWord(one)} onClick={() => onType({ value: words.filter((other) => other !== one) })}>
+          {one}
+          <Cross size={12} aria-hidden="true" title={false} />
+        </button>
+      ))}
+      <input
+        id={id}
+        value={word}
+        placeholder={editorTexts.addWord}
+        maxLength={60}
+        autoComplete="off"
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        onChange={(event) => setWord(event.target.value)}
+        onKeyDown={onKey}
+        onBlur={() => {
+          add();
+          onLeave();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react';
+import type { Field } from '../../../domain/catalogue/index.ts';
+import type { Typed } from '../../../domain/entry/index.ts';
+import { Labelled } from '../shared/Labelled.tsx';
+import { ChoiceControl, ChoicesControl, FlagControl, LongChoiceControl, WordsControl } from './ChoiceControls.tsx';
+import type { ControlProps } from './fieldProps.ts';
+import { ReferenceControl } from './ReferenceControl.tsx';
+import { CodeControl, DateControl, LineControl, TextAreaControl } from './TextControls.tsx';
+
+/** Up to here choices are chips; more are a list. */
+const CHIPS_MAX = 8;
+
+interface FieldControlProps {
+  readonly field: Field;
+  readonly typed: Typed;
+  readonly problem: string | undefined;
+  readonly onType: (typed: Typed) => void;
+  readonly onLeave: () => void;
+  /** What stands below the control: a contest to settle, say. */
+  readonly children?: ReactNode;
+}
+
+function Control({ field, ...props }: ControlProps) {
+  switch (field.type) {
+    case 'text':
+      return field.multiline ? <TextAreaControl field={field} {...props} /> : <LineControl field={field} {...props} />;
+    case 'code':
+      return <CodeControl field={field} {...props} />;
+    case 'date':
+      return <DateControl field={field} {...props} />;
+    case 'choice':
+      return field.choices.length > CHIPS_MAX ? <LongChoiceControl field={field} {...props} /> : <ChoiceControl field={field} {...props} />;
+    case 'choices':
+      return <ChoicesControl field={field} {...props} />;
+    case 'flag':
+      return <FlagControl field={field} {...props} />;
+    case 'words':
+      return <WordsControl field={field} {...props} />;
+    case 'reference':
+      return <ReferenceControl field={field} {...props} />;
+    default:
+      return <LineControl field={field} {...props} />;
+  }
+}
+
+/** Controls made of several buttons: their label names a group. */
+function isGroup(field: Field): boolean {
+  return field.type === 'choices' || field.type === 'flag' || (field.type === 'choice' && field.choices.length <= CHIPS_MAX);
+}
+
+/** The control of one field, with its label, its help and what is wrong with it. */
+export function FieldControl({ field, typed, problem, onType, onLeave, children }: FieldControlProps) {
+  const id = useId();
+  const below = problem ?? field.help;
+  if (isGroup(field)) {
+    return (
+      <fieldset className={problem === undefined ? 'labelled labelled-group' : 'labelled labelled-group is-wrong'}>
+        <legend className="labelled-legend">{field.label}</legend>
+        <Control id={id} field={field} typed={typed} describedBy={below === undefined ? undefined : `${id}-below`} isInvalid={problem !== undefined} onType={onType} onLeave={onLeave} />
+        {below !== undefined && (
+          <p id={`${id}-below`} className="labelled-below">
+            {below}
+          </p>
+        )}
+        {children}
+      </fieldset>
+    );
+  }
+  return (
+    <div>
+      <Labelled label={field.label} help={field.help} problem={problem} isRequired={field.required ?? false}>
+        {(ids) => <Control {...ids} field={field} typed={typed} onType={onType} onLeave={onLeave} />}
+      </Labelled>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { isActive } from '../../../domain/catalogue/index.ts';
+import type { Kind, ReferenceField } from '../../../domain/catalogue/index.ts';
+import { searchKey } from '../../../domain/kernel/text.ts';
+import { pathOf, titleOf } from '../../../domain/query/index.ts';
+import { catalogueOf } from '../../../domain/registry.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { notify } from '../../shared/notify.ts';
+import { useRevision } from '../../shared/useRecords.ts';
+import { editorTexts } from '../../texts/catalogue.ts';
+import { Combobox } from '../shared/Combobox.tsx';
+import type { ComboboxOption } from '../shared/Combobox.tsx';
+import { displayPath } from '../shared/displayText.ts';
+import { chosenValue } from './fieldProps.ts';
+import type { ControlProps } from './fieldProps.ts';
+
+const LISTED = 40;
+const CREATE = '+';
+
+interface Candidate {
+  readonly id: string;
+  readonly title: string;
+  readonly around: string;
+  readonly key: string;
+}
+
+/** Records of a kind by their path, ready to be searched. */
+function useCandidates(kind: Kind): readonly Candidate[] {
+  const { records } = useBackstock().client;
+  const revision = useRevision(kind);
+  return useMemo(() => {
+    const candidates = [...records.all(kind)].filter(isActive).map((record) => {
+      const path = pathOf(kind, record.id, records.world).map(titleOf);
+      const { code } = record.values;
+      return { id: record.id, title: path.at(-1) ?? '', around: path.slice(0, -1).join(' › '), key: searchKey(`${path.join(' ')} ${typeof code === 'string' ? code : ''}`) };
+    });
+    // `revision` stands for what the records say.
+    return revision >= 0 ? candidates.toSorted((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true })) : [];
+  }, [records, kind, revision]);
+}
+
+/** Those with every word, what begins so first. */
+export function matching(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
+  const whole = searchKey(typed);
+  const words = whole.split(' ').filter(Boolean);
+  const found = candidates.filter(({ key }) => words.every((word) => key.includes(word)));
+  const rank = ({ title }: Candidate) => (searchKey(title).startsWith(whole) ? 0 : 1);
+  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, LISTED);
+}
+
+/** Points at another record, found by typing; one that is not there yet can be added where a name is all it needs. */
+export function ReferenceControl({ id, field, typed, describedBy, isInvalid, onType }: ControlProps<ReferenceField>) {
+  const { client } = useBackstock();
+  const candidates = useCandidates(field.to);
+  const catalogue = catalogueOf(field.to);
+  const chosen = chosenValue(typed);
+
+  const addBody = (name: string, recordId: string) => ({ type: 'AddRecord', kind: field.to, id: recordId, payload: { values: { [catalogue.title]: name } } }) as const;
+  const mayCreate = (name: string) => name !== '' && client.commands.check(addBody(name, client.mintId())) === undefined;
+  const optionsFor = (text: string): readonly ComboboxOption[] => {
+    const options = matching(candidates, text).map(({ id: recordId, title, around }) => ({ id: recordId, label: title, detail: around }));
+    const name = text.trim();
+    return mayCreate(name) ? [...options, { id: CREATE, label: editorTexts.createNew(name) }] : options;
+  };
+  const choose = async (option: ComboboxOption, text: string) => {
+    if (option.id !== CREATE) return onType({ value: option.id });
+    const recordId = client.mintId();
+    try {
+      const answer = await client.commands.dispatch(addBody(text.trim(), recordId));
+      if ('refused' in answer) notify({ message: answer.refused.message, tone: 'bad' });
+      else onType({ value: recordId });
+    } catch (error) {
+      notify({ message: error instanceof Error ? error.message : String(error), tone: 'bad' });
+    }
+  };
+  return (
+    <Combobox
+      id={id}
+      chosen={typeof chosen === 'string' ? displayPath(field.to, chosen, client.records.world) : ''}
+      optionsFor={optionsFor}
+      onChoose={(option, text) => void choose(option, text)}
+      {...(field.required ? {} : { onClear: () => onType({ value: null }) })}
+      describedBy={describedBy}
+      isInvalid={isInvalid}
+      isRequired={field.required ?? false}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { entryText } from '../../../domain/entry/index.ts';
+import type { Field } from '../../../domain/catalogue/index.ts';
+import { editorTexts } from '../../texts/catalogue.ts';
+import { Barcode } from '../shared/icons.tsx';
+import type { ControlProps } from './fieldProps.ts';
+
+/** What stands in the box: exactly what was typed, or the value as one would type it. */
+function textOf({ field, typed }: Pick<ControlProps, 'field' | 'typed'>): string {
+  return 'text' in typed ? typed.text : entryText(field, typed.value ?? undefined);
+}
+
+const inputModes: Partial<Readonly<Record<Field['type'], 'numeric' | 'decimal' | 'email'>>> = { integer: 'numeric', money: 'decimal', email: 'email' };
+
+const hints: Partial<Readonly<Record<Field['type'], string>>> = { length: editorTexts.lengthHint, money: editorTexts.moneyHint, code: editorTexts.code };
+
+/** One line of text, whatever it is read as. */
+export function LineControl(props: ControlProps) {
+  const { id, field, describedBy, isInvalid, onType, onLeave } = props;
+  return (
+    <input
+      id={id}
+      className={field.type === 'integer' || field.type === 'money' || field.type === 'length' ? 'bp6-input is-short' : 'bp6-input'}
+      value={textOf(props)}
+      maxLength={field.type === 'text' ? field.max : 120}
+      inputMode={inputModes[field.type] ?? 'text'}
+      placeholder={hints[field.type]}
+      autoComplete="off"
+      required={field.required ?? false}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+      onChange={(event) => onType({ text: event.target.value })}
+      onBlur={onLeave}
+    />
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaControl(props: ControlProps) {
+  const { id, describedBy, isInvalid, onType, onLeave } = props;
+  return <textarea id={id} className="bp6-input" rows={4} value={textOf(props)} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onType({ text: event.target.value })} onBlur={onLeave} />;
+}
+
+/** A tag number: typed, or put in by a scanner that types; its Enter does not send the form. */
+export function CodeControl(props: ControlProps) {
+  const { id, describedBy, isInvalid, onType, onLeave } = props;
+  return (
+    <div className="code-control">
+      <Barcode size={16} aria-hidden="true" title={false} />
+      <input
+        id={id}
+        className="bp6-input code"
+        value={textOf(props)}
+        maxLength={40}
+        placeholder={hints['code']}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        onChange={(event) => onType({ text: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        onBlur={onLeave}
+      />
+    </div>
+  );
+}
+
+/** A calendar date. */
+export function DateControl(props: ControlProps) {
+  const { id, describedBy, isInvalid, onType, onLeave } = props;
+  return <input id={id} className="bp6-input is-short" type="date" value={textOf(props)} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onType({ text: event.target.value })} onBlur={onLeave} />;
+}

@@ -1,0 +1,26 @@
+import type { Field, FieldValue } from '../../../domain/catalogue/index.ts';
+import type { Typed } from '../../../domain/entry/index.ts';
+
+/** What every control of the form is given. */
+export interface ControlProps<One extends Field = Field> {
+  readonly id: string;
+  readonly field: One;
+  /** What was typed, or what the record says. */
+  readonly typed: Typed;
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+  readonly onType: (typed: Typed) => void;
+  /** The person has left the control: what is wrong may be said. */
+  readonly onLeave: () => void;
+}
+
+/** The value chosen; none while a text is being typed. */
+export function chosenValue(typed: Typed): FieldValue | null {
+  return 'value' in typed ? typed.value : null;
+}
+
+/** The values chosen of a list. */
+export function chosenList(typed: Typed): readonly string[] {
+  const value = chosenValue(typed);
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,99 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../../domain/decide/index.ts';
+import { contestedFields, copyDraft, draftOf, followed, isDirty, keepMine, readDraft, takeTheirs, withTyped } from '../../../domain/entry/index.ts';
+import type { Draft, DraftReading, Typed } from '../../../domain/entry/index.ts';
+import type { Refusal } from '../../../domain/kernel/decision.ts';
+import type { RecordEditorActor } from '../../../machines/catalogue/recordEditor.machine.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+
+export interface EditorStart {
+  readonly catalogue: Catalogue;
+  /** The record being changed; undefined for a new one. */
+  readonly record: CatalogueRecord | undefined;
+  /** A record to begin a new one from. */
+  readonly copyOf: CatalogueRecord | undefined;
+  /** A code that was scanned and that nothing has yet. */
+  readonly code: string | undefined;
+}
+
+export interface RecordEditorView {
+  readonly draft: Draft;
+  readonly reading: DraftReading;
+  readonly mode: 'pristine' | 'dirty' | 'contested' | 'saving' | 'refused' | 'saved';
+  readonly refusal: Refusal | null;
+  readonly contested: readonly string[];
+  /** Id of the record, also of one that is not there yet. */
+  readonly id: string;
+  readonly actor: RecordEditorActor;
+  typedOf(key: string): Typed;
+  type(key: string, typed: Typed): void;
+  keepMine(key: string): void;
+  takeTheirs(key: string): void;
+  save(): void;
+  /** Begins another new record. */
+  next(draft: Draft): void;
+}
+
+function startingDraft({ catalogue, record, copyOf, code }: EditorStart): Draft {
+  if (record) return draftOf(record.values);
+  const draft = copyOf ? copyDraft(catalogue, copyOf.values) : draftOf({});
+  const codeKey = Object.entries(catalogue.fields).find(([, field]) => field.type === 'code')?.[0];
+  return code === undefined || codeKey === undefined ? draft : withTyped(draft, codeKey, { text: code });
+}
+
+function bodyFor(catalogue: Catalogue, id: string, isNew: boolean, { changes, values }: DraftReading): CommandBody {
+  return isNew
+    ? { type: 'AddRecord', kind: catalogue.kind, id, payload: { values } }
+    : { type: 'ChangeRecord', kind: catalogue.kind, id, payload: { changes } };
+}
+
+const nothing: FieldValues = {};
+
+/** A form on one record: its draft here, its modes in the statechart. */
+export function useRecordEditor(start: EditorStart): RecordEditorView {
+  const { catalogue, record } = start;
+  const { machines, client } = useBackstock();
+  const actor = useActorRef(machines.recordEditor);
+  const mode = useSelector(actor, (snapshot) => snapshot.value);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const [typedDraft, setDraft] = useState(() => startingDraft(start));
+  const [newId, setNewId] = useState(client.mintId);
+  const now = record?.values ?? nothing;
+  const isNew = record === undefined;
+  const isHeld = mode === 'saving' || mode === 'saved';
+
+  // While it is being saved, the record already says what was typed: there is nothing to follow.
+  const draft = useMemo(() => (isNew || isHeld ? typedDraft : followed(catalogue, typedDraft, now)), [catalogue, typedDraft, now, isNew, isHeld]);
+  const contested = useMemo(() => (isNew || isHeld ? [] : contestedFields(catalogue, draft, now)), [catalogue, draft, now, isNew, isHeld]);
+  const dirty = useMemo(() => isDirty(catalogue, draft), [catalogue, draft]);
+  const reading = useMemo(() => readDraft(catalogue, draft), [catalogue, draft]);
+
+  const contestedKey = contested.join(' ');
+  useEffect(() => {
+    actor.send({ type: dirty ? 'editor.edited' : 'editor.reverted' });
+    actor.send({ type: 'record.contested', fields: contestedKey === '' ? [] : contestedKey.split(' ') });
+  }, [actor, dirty, contestedKey, typedDraft]);
+
+  const id = record?.id ?? newId;
+  return {
+    draft,
+    reading,
+    mode,
+    refusal: context.refusal,
+    contested,
+    id,
+    actor,
+    typedOf: (key) => draft.typed[key] ?? { value: draft.seen[key] ?? null },
+    type: (key, typed) => setDraft(withTyped(draft, key, typed)),
+    keepMine: (key) => setDraft(keepMine(draft, key, now)),
+    takeTheirs: (key) => setDraft(takeTheirs(draft, key, now)),
+    save: () => actor.send({ type: 'editor.save', save: { bodies: [bodyFor(catalogue, id, isNew, reading)] } }),
+    next: (nextOne) => {
+      actor.send({ type: 'editor.next' });
+      setDraft(nextOne);
+      setNewId(client.mintId());
+    },
+  };
+}

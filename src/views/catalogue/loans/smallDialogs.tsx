@@ -1,0 +1,124 @@
+/** The one-question dialogs of lending and keeping. */
+import { useState } from 'react';
+import type { Catalogue, CatalogueRecord, Loan } from '../../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../../domain/decide/index.ts';
+import { addDays } from '../../../domain/kernel/dates.ts';
+import type { Refusal } from '../../../domain/kernel/decision.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { whereabouts } from '../../../domain/stock/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { disposeTexts, loanTexts } from '../../texts/catalogue.ts';
+import { formatDay } from '../../texts/plural.ts';
+import { Labelled } from '../shared/Labelled.tsx';
+import { useSend } from '../shared/useSend.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { DueField, LineField, QuantityField } from './LoanFields.tsx';
+
+interface ItemDialogProps {
+  readonly item: CatalogueRecord;
+  readonly onClose: () => void;
+}
+
+/** Sends one command from a dialog, which closes when it is done. */
+function useDialogSend(onClose: () => void) {
+  const send = useSend();
+  const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const submit = async (body: CommandBody, done: string, undo?: CommandBody) => {
+    const problem = await send([body], { done, undo: undo && [undo] });
+    if (problem) setRefusal(problem);
+    else onClose();
+  };
+  return { refusal, submit };
+}
+
+/** Moves the day on which a loan is due. */
+export function ExtendDialog({ item, loan, onClose }: ItemDialogProps & { readonly loan: Loan }) {
+  const today = useBackstock().client.today();
+  const { refusal, submit } = useDialogSend(onClose);
+  const [dueBack, setDueBack] = useState(addDays(loan.dueBack > today ? loan.dueBack : today, 7));
+  const body = (date: string): CommandBody => ({ type: 'ExtendLoan', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, dueBack: date } });
+  const isInField = refusal?.field === 'dueBack';
+  return (
+    <FormDialog
+      title={loanTexts.extendTitle(titleOf(item))}
+      ok={loanTexts.extend}
+      cancel={loanTexts.cancel}
+      problem={isInField ? undefined : refusal?.message}
+      onSubmit={() => void submit(body(dueBack), loanTexts.extended(formatDay(dueBack, today)), body(loan.dueBack))}
+      onCancel={onClose}
+    >
+      <DueField value={dueBack} today={today} problem={isInField ? refusal.message : undefined} onChange={setDueBack} />
+    </FormDialog>
+  );
+}
+
+/** Reports that an item cannot be found, or that it has been. */
+export function MissingDialog({ item, isFound, onClose }: ItemDialogProps & { readonly isFound: boolean }) {
+  const { refusal, submit } = useDialogSend(onClose);
+  const [note, setNote] = useState('');
+  const most = isFound ? item.missing : whereabouts(item).inStore;
+  const [quantity, setQuantity] = useState(String(isFound ? most : 1));
+  const { kind, id } = item;
+  const found: CommandBody = { type: 'ReportFound', kind, id, payload: { quantity: Number(quantity) } };
+  const written = note.trim();
+  const missing: CommandBody = { type: 'ReportMissing', kind, id, payload: { quantity: Number(quantity), ...(written === '' ? {} : { note: written }) } };
+  const title = titleOf(item);
+  const send = () => (isFound ? submit(found, loanTexts.reportedFound(title), missing) : submit(missing, loanTexts.reportedMissing(title), found));
+  const isInField = refusal?.field === 'quantity' && most > 1;
+  return (
+    <FormDialog
+      title={isFound ? loanTexts.foundTitle(title) : loanTexts.missingTitle(title)}
+      ok={isFound ? loanTexts.reportFound : loanTexts.reportMissing}
+      cancel={loanTexts.cancel}
+      problem={isInField ? undefined : refusal?.message}
+      onSubmit={() => void send()}
+      onCancel={onClose}
+    >
+      {most > 1 && <QuantityField value={quantity} most={most} problem={isInField ? refusal.message : undefined} onChange={setQuantity} />}
+      {!isFound && <LineField label={loanTexts.note} hint={loanTexts.whereLooked} max={2000} value={note} onChange={setNote} />}
+    </FormDialog>
+  );
+}
+
+type DisposeBody = Extract<CommandBody, { type: 'DisposeRecord' }>;
+
+/** Takes a record out of use, for a reason. */
+export function DisposeDialog({ item, catalogue, onClose }: ItemDialogProps & { readonly catalogue: Catalogue }) {
+  const { refusal, submit } = useDialogSend(onClose);
+  const [reason, setReason] = useState<DisposeBody['payload']['reason']>(catalogue.stock ? 'scrapped' : 'not-needed');
+  const [note, setNote] = useState('');
+  const { kind, id } = item;
+  const title = titleOf(item);
+  const written = note.trim();
+  const body: DisposeBody = { type: 'DisposeRecord', kind, id, payload: { reason, ...(written === '' ? {} : { note: written }) } };
+  return (
+    <FormDialog
+      title={disposeTexts.title(title)}
+      ok={disposeTexts.ok}
+      cancel={disposeTexts.cancel}
+      isDanger
+      problem={refusal?.message}
+      onSubmit={() => void submit(body, disposeTexts.done(title), { type: 'RestoreRecord', kind, id, payload: {} })}
+      onCancel={onClose}
+    >
+      <p className="dialog-lead muted">{disposeTexts.text}</p>
+      <Labelled label={disposeTexts.reason}>
+        {({ id: fieldId }) => (
+          <select
+            id={fieldId}
+            className="bp6-input"
+            value={reason}
+            onChange={(event) => setReason(disposeTexts.reasons.find(({ value }) => value === event.target.value)?.value ?? reason)}
+          >
+            {disposeTexts.reasons.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <LineField label={disposeTexts.note} hint={loanTexts.noteHint} max={2000} value={note} onChange={setNote} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatNumber } from './plural.ts';
+
+const times = (quantity: number) => (quantity === 1 ? '' : ` ${formatNumber(quantity)} of it`);
+
+/** What happened, after the name of who did it. */
+export const historyTexts = {
+  system: 'Set-up',
+  somebody: 'Somebody',
+  added: 'added it',
+  changed: (label: string, from: string, to: string) => `changed ${label} from ${from} to ${to}`,
+  filled: (label: string, to: string) => `set ${label} to ${to}`,
+  cleared: (label: string, from: string) => `cleared ${label}, which was ${from}`,
+  rewrote: (label: string) => `changed ${label}`,
+  changedField: (key: string) => `changed ${key}`,
+  disposed: (reason: string) => `disposed of it: ${reason.toLowerCase()}`,
+  restored: 'restored it',
+  photoAdded: 'added a photo',
+  photoRemoved: 'removed a photo',
+  photosOrdered: 'put the photos in a new order',
+  signedOut: (name: string, until: string, quantity: number, purpose?: string) => `signed${times(quantity) || ' it'} out to ${name} until ${until}${purpose === undefined ? '' : `, for ${purpose}`}`,
+  returned: (name: string, quantity: number) => `took${times(quantity) || ' it'} back${name === '' ? '' : ` from ${name}`}`,
+  extended: (from: string, to: string) => `moved the day it is due from ${from} to ${to}`,
+  missing: (quantity: number) => `reported${times(quantity) || ' it'} missing`,
+  found: (quantity: number) => `reported${times(quantity) || ' it'} found`,
+  noted: (note: string) => `wrote: “${note}”`,
+} as const;
