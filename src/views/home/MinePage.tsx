@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Inbox } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
@@ -10,8 +11,7 @@ import { homeTexts, mineTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
 import { heldBy } from './stock.ts';
 
-/** `/mine`: everything that is signed out to the person, the most urgent first. */
-export function MinePage() {
+function Mine() {
   const { client } = useBackstock();
   const { person } = useSession();
   useRevision('prop');
@@ -33,5 +33,14 @@ export function MinePage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** `/mine`: everything that is signed out to the person, the most urgent first. */
+export function MinePage() {
+  return (
+    <FirstLoad>
+      <Mine />
+    </FirstLoad>
   );
 }

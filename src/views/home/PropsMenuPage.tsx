@@ -4,6 +4,7 @@ import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts'
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Cube } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
@@ -122,8 +123,7 @@ function countOf(records: Iterable<CatalogueRecord>): number {
   return count;
 }
 
-/** `/propsMainMenu`: the department at a glance. */
-export function PropsMenuPage() {
+function PropsMenu() {
   const { client } = useBackstock();
   const { person } = useSession();
   useRevision('prop');
@@ -162,5 +162,14 @@ export function PropsMenuPage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** `/propsMainMenu`: the department at a glance. */
+export function PropsMenuPage() {
+  return (
+    <FirstLoad>
+      <PropsMenu />
+    </FirstLoad>
   );
 }

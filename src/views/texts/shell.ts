@@ -72,6 +72,8 @@ export const pageTexts = {
   notAuthorizedText: 'Ask an administrator of your group if you should be: they give out features under Users and permissions.',
   unreachableTitle: 'Backstock cannot be reached.',
   unreachableText: 'Check the network. It is tried again every few seconds.',
+  nothingHeldTitle: 'This device holds nothing yet.',
+  nothingHeldText: 'It has to reach Backstock once; from then on it works without a network too.',
   tryAgain: 'Try again',
   brokenTitle: 'This page has broken.',
   brokenText: 'Your changes are kept. Load the page again; if it breaks again, tell whoever looks after Backstock this number:',

@@ -18,10 +18,11 @@ import { leaderMachine } from '../../../src/machines/sync/leader.machine.ts';
 import { outboxMachine } from '../../../src/machines/sync/outbox.machine.ts';
 import { ROLES_OF_TESTS, type Person } from './people.ts';
 import { BackstockContext, type Backstock } from '../../../src/views/shared/backstockContext.tsx';
+import { fakeAccount, type FakeAccountOptions } from './fakeAccount.ts';
 import { fakeClient, type FakeClient } from './fakeClient.ts';
 import type { SignInAnswer } from '../../../src/services/ports.ts';
 
-export interface FakeOptions {
+export interface FakeOptions extends FakeAccountOptions {
   /** Who is signed in; `null` for a visitor. Default: an administrator. */
   readonly person?: Person | null;
   readonly online?: boolean;
@@ -162,10 +163,14 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
   const connection = createActor(connectionMachine, {
     snapshot: connectionMachine.resolveState({ value: { following: online ? 'live' : 'offline' }, context: initialConnection }),
   }).start();
+  const account = fakeAccount(person, options);
   const submit = options.submit ?? (() => Promise.resolve({ done: true } as const));
   return {
     client,
+    siteSettings: account.siteSettings,
+    navigation: account.navigation,
     actors: {
+      ...account.actors,
       session: startedSession(person, options.signInAnswer ?? { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' }),
       connection,
       outbox: createActor(outboxMachine).start(),

@@ -1,0 +1,197 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../../../src/views/shell/ErrorBoundary.tsx';
+import { findOfPath, withFind, FINDS_MAX } from '../../../src/views/shell/useShellListeners.ts';
+import { syncSummary } from '../../../src/views/shell/syncSummary.ts';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+
+describe('routes in the frame', () => {
+  it.each([
+    ['/', 'Backstock: Home', 'Hello, Ada'],
+    ['/costumesMainMenu', 'Backstock: Costumes', 'Costumes'],
+    ['/memberSkills/', 'Backstock: Skills', 'Skills'],
+    ['/props/SignOut', 'Backstock: Reserve and sign out', 'Reserve and sign out'],
+    ['/system-settings', 'Backstock: System settings', 'System settings'],
+    ['/waiting', 'Backstock: Waiting changes', 'Waiting changes'],
+  ])('[SHELL-5] calls the window of %s "%s"', async (path, title, name) => {
+    visit(path);
+    await heading(name);
+    expect(document.title).toBe(title);
+  });
+
+  it('[SHELL-6] says that a page is not built yet, under its own title', async () => {
+    visit('/scripts/script/7');
+    await heading('Script');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('This part of Backstock is not built yet.');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+  });
+
+  it.each(['/nonsense', '/PropsMainMenu', '/props/signout/now'])('[SHELL-6] says that there is no page at %s', async (path) => {
+    visit(path);
+    await heading('There is no page at this address.');
+  });
+
+  it('[SHELL-6] says that a page may not be seen', async () => {
+    const { where } = visit('/users', fakeBackstock({ person: ROLES_OF_TESTS.propsMember }));
+    await heading('You are not allowed to see this page.');
+    expect(where()).toBe('/notAuthorized');
+  });
+
+  it('[SHELL-2] sends a visitor to sign in, and back afterwards', async () => {
+    const { where } = visit('/mine?from=home', fakeBackstock({ person: null }));
+    await heading('Sign in');
+    expect(where()).toBe('/login?redirect=%2Fmine%3Ffrom%3Dhome');
+  });
+});
+
+describe('the frame of a member', () => {
+  it('[SHELL-8] offers the modules a person may open, and counts what is in use', async () => {
+    const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsMember });
+    backstock.client.add('prop', 'chair', { name: 'Chair' });
+    backstock.client.add('prop', 'lamp', { name: 'Lamp' }, { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'system', at: '2026-05-14T12:00:00.000Z' } } });
+    visit('/mine', backstock);
+    await heading('Mine');
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Mine', 'Props1']);
+    fireEvent.click(menu.getByRole('button', { name: 'Props' }));
+    expect(menu.getAllByRole('link').slice(3).map((link) => link.textContent)).toEqual(['All props', 'Add a prop', 'Prop categories', 'Prop locations', 'Prop requests', 'Reserve and sign out']);
+  });
+
+  it('[SHELL-8] opens one module at a time, and keeps it open', async () => {
+    const { backstock } = visit('/mine');
+    await heading('Mine');
+    fireEvent.click(screen.getByRole('button', { name: 'Props' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Scripts' }));
+    expect(screen.getByRole('button', { name: 'Props' }).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Scripts' }).getAttribute('aria-expanded')).toBe('true');
+    expect(backstock.kept.get('drawer')).toBe('scripts');
+  });
+
+  it('[SHELL-11] switches to dark at once, and keeps it', async () => {
+    const { backstock } = visit('/mine');
+    await heading('Mine');
+    expect(backstock.kept.get('theme')).toEqual({ isDark: false, chosen: false });
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to dark' }));
+    expect(backstock.kept.get('theme')).toEqual({ isDark: true, chosen: true });
+    expect(screen.getByRole('button', { name: 'Switch to light' })).toBeDefined();
+  });
+
+  it('[SHELL-13] begins with a link to the content, and names its landmarks', async () => {
+    visit('/mine');
+    await heading('Mine');
+    const [first] = document.querySelectorAll('a, button');
+    expect(first?.textContent).toBe('Skip to content');
+    expect(first?.getAttribute('href')).toBe('#content');
+    expect(screen.getByRole('main').id).toBe('content');
+    expect(screen.getAllByRole('navigation').map((nav) => nav.getAttribute('aria-label'))).toEqual(['Main menu', 'Quick menu']);
+  });
+
+  it('[SHELL-13] signs out to the public home page', async () => {
+    const { backstock, where } = visit('/mine');
+    await heading('Mine');
+    fireEvent.click(screen.getByRole('button', { name: 'Account: Ada Quill' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await heading('The Lantern Players');
+    expect(where()).toBe('/');
+    expect(backstock.actors.session.getSnapshot().value).toBe('signedOut');
+  });
+
+  it('[SCAN-24] opens what a hand scanner reads on any page', async () => {
+    const backstock = fakeBackstock();
+    backstock.client.add('member', 'sam', { name: 'Sam Lee', code: 'M-00001' });
+    const { where } = visit('/mine', backstock);
+    await heading('Mine');
+    act(() => backstock.wedge('m-00001'));
+    await waitFor(() => expect(where()).toBe('/members/member/sam'));
+    expect(backstock.signals).toEqual(['good']);
+  });
+
+  it('[SCAN-24] takes an unknown code to the scanner’s page', async () => {
+    const { backstock, where } = visit('/mine');
+    await heading('Mine');
+    act(() => backstock.wedge('XYZ-999'));
+    await screen.findByText('No item has this tag.', {}, { timeout: 5_000 });
+    expect(where()).toBe('/scan');
+  });
+
+  it('[SHELL-16] remembers the record whose page is opened', async () => {
+    const backstock = fakeBackstock();
+    backstock.client.add('member', 'sam', { name: 'Sam Lee' });
+    visit('/members/member/sam', backstock);
+    await heading('Member');
+    expect(backstock.kept.get('recentFinds')).toEqual([{ kind: 'member', id: 'sam' }]);
+  });
+});
+
+describe('recent finds', () => {
+  it('[SHELL-16] has the newest first, none twice, and twelve at most', () => {
+    const many = Array.from({ length: FINDS_MAX + 3 }, (_, index) => ({ kind: 'prop' as const, id: `prop-${index}` }));
+    const finds = many.reduce<readonly { kind: 'prop'; id: string }[]>((before, find) => withFind(before, find) as readonly { kind: 'prop'; id: string }[], []);
+    expect(finds.map(({ id }) => id)).toEqual(many.map(({ id }) => id).toReversed().slice(0, 12));
+    expect(withFind(finds, { kind: 'prop', id: 'prop-9' })[0]).toEqual({ kind: 'prop', id: 'prop-9' });
+    expect(withFind(finds, { kind: 'prop', id: 'prop-9' })).toHaveLength(12);
+  });
+
+  it.each([
+    ['/props/prop/7', { kind: 'prop', id: '7' }],
+    ['/props/7', undefined],
+    ['/props/new', undefined],
+  ])('[SHELL-16] reads %s', (path, find) => {
+    expect(findOfPath(path)).toEqual(find);
+  });
+});
+
+describe('the sync indicator', () => {
+  it.each([
+    [{ connection: 'live', waiting: 3, conflicts: 1 }, '1 change needs you', 'bad'],
+    [{ connection: 'offline', waiting: 3, conflicts: 2 }, '2 changes need you', 'bad'],
+    [{ connection: 'offline', waiting: 3, conflicts: 0 }, '3 changes waiting', 'note'],
+    [{ connection: 'live', waiting: 1, conflicts: 0 }, 'Sending 1 change', 'note'],
+    [{ connection: 'offline', waiting: 0, conflicts: 0 }, 'Offline', 'note'],
+    [{ connection: 'busy', waiting: 0, conflicts: 0 }, 'Connecting', 'quiet'],
+    [{ connection: 'live', waiting: 0, conflicts: 0 }, 'Everything is saved', 'quiet'],
+    [{ connection: 'stopped', waiting: 0, conflicts: 0 }, 'Everything is saved', 'quiet'],
+  ] as const)('[SHELL-9] says for %o "%s"', (state, text, tone) => {
+    expect(syncSummary(state)).toMatchObject({ text, tone, isTextShown: tone !== 'quiet' });
+  });
+
+  it('[SHELL-9] follows the network and the outbox', async () => {
+    const backstock = fakeBackstock();
+    backstock.client.add('member', 'sam', { name: 'Sam Lee' });
+    visit('/mine', backstock);
+    await heading('Mine');
+    expect(screen.getByRole('link', { name: 'Everything is saved' }).getAttribute('href')).toBe('/waiting');
+    act(() => backstock.setOnline(false));
+    await act(async () => {
+      await backstock.client.commands.dispatch({ type: 'ChangeRecord', kind: 'member', id: 'sam', payload: { changes: { name: { from: 'Sam Lee', to: 'Sam Leigh' } } } });
+    });
+    expect(screen.getByRole('link', { name: '1 change waiting' })).toBeDefined();
+    act(() => backstock.setOnline(true));
+    expect(screen.getByRole('link', { name: 'Everything is saved' })).toBeDefined();
+  });
+});
+
+describe('a page that breaks', () => {
+  beforeEach(() => {
+    // why: React reports the error that this test throws on purpose.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('[SHELL-12] says so with the number that the console has', () => {
+    const broken = new Error('no such field');
+    const Broken = () => {
+      throw broken;
+    };
+    render(
+      <ErrorBoundary mintReportId={() => '01990000-0000-7000-8000-0000deadbeef'}>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page has broken.');
+    expect(screen.getByText(/deadbeef$/)).toBeDefined();
+    expect(vi.mocked(console.error).mock.calls.some(([text, error]) => text === 'Report deadbeef:' && error === broken)).toBe(true);
+  });
+});

@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Finder } from '../../../src/views/shell/finder.ts';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+
+function stocked(person = ROLES_OF_TESTS.superAdmin as (typeof ROLES_OF_TESTS)[keyof typeof ROLES_OF_TESTS]) {
+  const backstock = fakeBackstock({ person });
+  const { client } = backstock;
+  client.add('setting', 'group_name', { parameter: 'group_name', value: 'The Lantern Players', datatype: 'string' });
+  client.add('prop', 'chair', { name: 'Bentwood chair', code: 'SEA-00001' });
+  client.add('prop', 'armchair', { name: 'Armchair, green', code: 'SEA-00002' });
+  client.add('prop', 'cafe', { name: 'Café table', code: 'TAB-00001' });
+  client.add('prop', 'sold', { name: 'Chair that was sold' }, { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'system', at: '2026-05-14T12:00:00.000Z' } } });
+  client.add('location', 'shelf', { name: 'Chair loft', code: 'L-00001' });
+  return backstock;
+}
+
+describe('Finder', () => {
+  it.each([
+    ['chair', ['Chair loft', 'Bentwood chair', 'Armchair, green']],
+    ['CHAIR bent', ['Bentwood chair']],
+    ['cafe', ['Café table']],
+    ['sea-00002', ['Armchair, green']],
+    ['00001', ['Bentwood chair', 'Café table', 'Chair loft']],
+    ['piano', []],
+    ['   ', []],
+  ])('[SHELL-10] finds for "%s" the records in use, the best first', (query, titles) => {
+    expect(new Finder(stocked().client.records).find(query, 8).map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('[SHELL-10] finds what has been added or renamed since', () => {
+    const { client } = stocked();
+    const finder = new Finder(client.records);
+    expect(finder.find('throne', 8)).toEqual([]);
+    client.happen({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: 'Bentwood chair', to: 'Throne' } } } });
+    expect(finder.find('throne', 8).map(({ id }) => id)).toEqual(['chair']);
+  });
+
+  it('[SHELL-10] answers with no more than is asked for', () => {
+    expect(new Finder(stocked().client.records).find('chair', 2)).toHaveLength(2);
+  });
+});
+
+async function openPalette() {
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  return screen.findByRole('combobox', {}, { timeout: 5_000 });
+}
+
+describe('the palette', () => {
+  it('[SHELL-10] opens by the keyboard, goes where Enter says, and closes by Escape', async () => {
+    const { where } = visit('/mine', stocked());
+    await heading('Mine');
+    const field = await openPalette();
+    fireEvent.change(field, { target: { value: 'chair' } });
+    expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(where()).toBe('/props/prop/chair'));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+
+    fireEvent.keyDown(await openPalette(), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  it('[SHELL-10] goes round at both ends, and says when nothing is found', async () => {
+    visit('/mine', stocked());
+    await heading('Mine');
+    const field = await openPalette();
+    fireEvent.change(field, { target: { value: 'chair' } });
+    fireEvent.keyDown(field, { key: 'ArrowUp' });
+    expect(screen.getAllByRole('option').at(-1)?.getAttribute('aria-selected')).toBe('true');
+    fireEvent.change(field, { target: { value: 'piano stool' } });
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(screen.getByText('Nothing on this device is called “piano stool”.')).toBeDefined();
+  });
+
+  it.each([
+    ['superAdmin', 'users', ['Users and permissions']],
+    ['propsMember', 'users', []],
+    ['superAdmin', 'add', ['Add a prop', 'Add a prop']],
+    ['propsMember', 'add', ['Add a prop']],
+  ] as const)('[SHELL-10] offers %s for "%s" what they may use', async (who, query, labels) => {
+    visit('/mine', stocked(ROLES_OF_TESTS[who]));
+    await heading('Mine');
+    fireEvent.change(await openPalette(), { target: { value: query } });
+    expect(screen.queryAllByRole('option').map((option) => option.querySelector('.palette-body > span')?.textContent)).toEqual(labels);
+  });
+
+  it('[SHELL-10] carries actions out', async () => {
+    const { backstock } = visit('/mine', stocked());
+    await heading('Mine');
+    const field = await openPalette();
+    fireEvent.change(field, { target: { value: 'dark' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(backstock.kept.get('theme').isDark).toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../../../src/views/routes.tsx';
+import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
+import { fakeBackstock, type FakeBackstock } from './fakeBackstock.tsx';
+
+/** The application at an address, as `App` builds it. */
+export function visit(path: string, backstock: FakeBackstock = fakeBackstock()) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <BackstockContext value={backstock}>
+      <RouterProvider router={router} />
+    </BackstockContext>,
+  );
+  return { backstock, router, where: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** Waits for the page with this heading. */
+export function heading(name: string | RegExp): Promise<HTMLElement> {
+  return screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+}
