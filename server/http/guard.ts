@@ -26,11 +26,21 @@ async function admit(request: FastifyRequest, { sites, accounts }: Services): Pr
   refuseActor(access ?? 'super-admin', request.session.actor);
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who may call each route, by method and address. */
+    readonly accessByRoute: Map<string, Access>;
+  }
+}
+
 export function useGuard(app: App, services: Services): void {
+  const accessByRoute = new Map<string, Access>();
+  app.decorate('accessByRoute', accessByRoute);
   app.decorateRequest('site', undefined);
   app.decorateRequest('session', undefined);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it.`);
+    for (const each of [method].flat()) accessByRoute.set(`${each} ${url}`, config.access);
   });
   app.addHook('onRequest', (request) => (request.is404 ? Promise.resolve() : admit(request, services)));
 }

@@ -69,7 +69,7 @@ export async function openApp({ kind = 'embedded', now, loadSample, ...options }
       headers: { accept: 'application/json', 'x-timezone': 'Europe/London', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = String(raw.headers['content-type']).includes('json');
+    const isJson = raw.body !== '' && String(raw.headers['content-type']).includes('json');
     return { status: raw.statusCode, headers: raw.headers, body: isJson ? raw.json<Json>() : {}, raw };
   };
   return {

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, farAway, mintId, signOut } from '../support/commands.ts';
+import { founder, openGroup, password } from '../support/app.ts';
+import type { Answer, TestGroup } from '../support/app.ts';
+import { people } from '../support/store.ts';
+
+const both = ['GET', 'HEAD'];
+const onProps = { scope: 'props' };
+const onPlaces = { scope: 'places' };
+const resource = (path: string, access: object) => [
+  [path, [...both, 'POST'], access], [`${path}/:id`, [...both, 'PATCH', 'DELETE'], access], [`${path}/:id/restore`, ['POST'], access],
+] as const;
+
+/** Who may call what: a route that is not in this table fails the test. */
+const table: readonly (readonly [string, readonly string[], unknown])[] = [
+  ['/health', both, 'public'], ['/api/health', both, 'public'], ['/ready', both, 'public'],
+  ['/api/setup', [...both, 'POST'], 'public'], ['/api/login', ['POST'], 'public'], ['/api/public/system-settings', both, 'public'],
+  ['/api/docs', both, 'public'], ['/api/docs/json', both, 'public'], ['/api/docs/style.css', both, 'public'],
+  ['/api/logout', ['POST'], 'signed-in'],
+  ['/api/user', both, 'signed-in'], ['/api/user/roles', both, 'signed-in'], ['/api/user/permissions', both, 'signed-in'],
+  ['/api/user/features', both, 'signed-in'], ['/api/user/preferences', [...both, 'PUT'], 'signed-in'],
+  ['/api/commands', ['POST'], 'signed-in'], ['/api/feed', both, 'signed-in'], ['/api/feed/stream', both, 'signed-in'],
+  ['/api/snapshot', both, 'signed-in'], ['/api/records/:kind/:id/events', both, 'signed-in'],
+  ['/api/settings', both, 'signed-in'], ['/api/system-settings', both, 'signed-in'], ['/api/itemCounts', both, 'signed-in'],
+  ['/api/billing/status', both, 'signed-in'], ['/api/env-status', both, 'super-admin'], ['/api/:type/barcode/:code', both, 'signed-in'],
+  ['/api/media', ['POST'], 'signed-in'], ['/api/media/ticket', both, 'signed-in'], ['/api/media/:mediaId/:variant', both, 'ticket'],
+  ['/api/locations/location/:id', both, onPlaces],
+  ...resource('/api/props', onProps), ...resource('/api/propCategories', onProps), ...resource('/api/locations', onPlaces),
+  ['/api/props/:id/sign-out', ['POST'], onProps], ['/api/props/:id/return', ['POST'], onProps], ['/api/props/:id/photos', ['POST'], onProps],
+];
+const expected = new Map(table.flatMap(([url, methods, access]) => methods.map((method) => [`${method} ${url}`, access] as const)));
+const routes = Array.from(expected, ([route, access]) => {
+  const [method = '', url = ''] = route.split(' ');
+  return { route, method, url, access };
+});
+
+/** Addresses that the router itself prints. */
+function printed(tree: string): readonly string[] {
+  const above: { depth: number; path: string }[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', path, methods] = /^([\s│├└─]*)(\S.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+    if (path === undefined) return [];
+    while ((above.at(-1)?.depth ?? -1) >= indent.length) above.pop();
+    above.push({ depth: indent.length, path: `${above.at(-1)?.path ?? ''}${path}` });
+    const whole = above.at(-1)?.path ?? '';
+    return methods === undefined ? [] : methods.split(', ').map((method) => `${method} ${whole}`);
+  });
+}
+
+const hostB = { host: 'second.example' };
+let group: TestGroup;
+let ours: Record<string, string>;
+let theirToken: string;
+
+beforeAll(async () => {
+  group = await openGroup();
+  const loanId = mintId();
+  await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
+  const code = String((await group.call('GET', '/api/props/clock', { token: group.tokens.founder })).body['code']);
+  ours = { prop: 'clock', propCategory: 'cat', location: 'dock', member: 'm-ben', user: 'ann', loan: loanId, code };
+  await group.database.query(`update site set host = 'localhost' where site_id = 'main'`);
+  await group.services.sites.add('second', hostB.host);
+  theirToken = String((await group.call('POST', '/api/setup', { body: { ...founder, email: 'bo@example.org' }, headers: hostB })).body['token']);
+});
+afterAll(() => group.dispose());
+
+/** An address of a route with these ids in it. */
+function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
+  const kind = url.includes('/locations') ? 'location' : url.includes('/propCategories') ? 'propCategory' : 'prop';
+  return url
+    .replace(':kind/:id', `prop/${ids['prop']}`).replace(':id', ids[kind] ?? '').replace(':type', 'any').replace(':code', ids['code'] ?? '')
+    .replace(':mediaId', mintId()).replace(':variant', 'thumb')
+    .replace('/feed/stream', '/feed/stream?after=999999').replace('/snapshot', '/snapshot?scope=props');
+}
+
+/** What a well-meaning caller would send. */
+function bodyOf(method: string, url: string, ids: Readonly<Record<string, string>>): object | undefined {
+  if (url.endsWith('/sign-out')) return { memberId: ids['member'], dueBack: farAway };
+  if (url.endsWith('/return')) return { loanId: ids['loan'] };
+  if (method === 'PATCH') return { notes: 'Changed' };
+  if (url === '/api/props' && method === 'POST') return { name: 'Borrowed', categoryId: ids['propCategory'] };
+  if (url === '/api/locations' && method === 'POST') return { name: 'Inside', locationType: 'box', parentId: ids['location'] };
+  if (url === '/api/propCategories' && method === 'POST') return { name: 'Under', parentId: ids['propCategory'] };
+  return undefined;
+}
+
+const callRoute = (method: string, url: string, options: { token?: string; headers?: Record<string, string>; ids?: Readonly<Record<string, string>> }): Promise<Answer> => {
+  const ids = options.ids ?? ours;
+  return group.call(method, addressOf(url, ids), { token: options.token, body: bodyOf(method, url, ids), ...(options.headers ? { headers: options.headers } : {}) });
+};
+
+describe('every route', () => {
+  it('[DOOR-1] says who may call it, as this table does', () => {
+    expect(new Map(group.app.accessByRoute)).toEqual(expected);
+    expect(new Set(printed(group.app.printRoutes({ commonPrefix: false })))).toEqual(new Set(expected.keys()));
+  });
+
+  it('[DOOR-1] cannot be registered without saying so', async () => {
+    const { buildApp } = await import('../../../server/app.ts');
+    const other = await buildApp(group.services);
+    expect(() => other.get('/api/forgotten', () => 'x')).toThrow(/does not say who may call it/);
+  });
+
+  it.each(routes.filter(({ access }) => access !== 'public'))('[DOOR-2] $route refuses a call without a token, with a worthless one, and with one of another group', async ({ method, url }) => {
+    for (const options of [{}, { token: 'x'.repeat(43) }, { token: theirToken }, { token: group.tokens.founder, headers: hostB }]) {
+      const answer = await callRoute(method, url, options);
+      expect(answer.status).toBe(401);
+      if (method !== 'HEAD') expect(answer.body['code']).toBe('unauthenticated');
+    }
+  });
+
+  it.each(routes.filter(({ access }) => typeof access === 'object'))('[DOOR-3] $route is closed to somebody without the feature', async ({ method, url }) => {
+    expect((await callRoute(method, url, { token: group.tokens.guest })).status).toBe(403);
+  });
+
+  it.each(routes.filter(({ access }) => access === 'super-admin'))('[DOOR-6] $route is for a Super_Admin alone', async ({ method, url }) => {
+    expect((await callRoute(method, url, { token: group.tokens.admin })).status).toBe(403);
+    expect((await callRoute(method, url, { token: group.tokens.founder })).status).toBe(200);
+  });
+
+  it.each(routes.filter(({ url, access }) => access !== 'public' && url !== '/api/logout' && (url.includes(':') || url.match(/\/(props|propCategories|locations)$/))))(
+    '[DOOR-4] $route answers with the ids of another group as with ids that nobody has',
+    async ({ method, url }) => {
+      const nobodys = Object.fromEntries(Object.keys(ours).map((kind) => [kind, kind === 'code' ? 'ZZZ-99999' : mintId()]));
+      const [foreign, random] = [await callRoute(method, url, { token: theirToken, headers: hostB, ids: ours }), await callRoute(method, url, { token: theirToken, headers: hostB, ids: nobodys })];
+      expect(foreign.status).toBe(random.status);
+      const withoutIds = (answer: Answer) => JSON.stringify(answer.body).replaceAll(ours['code'] ?? '', 'CODE').replaceAll('ZZZ-99999', 'CODE');
+      expect(withoutIds(foreign)).toBe(withoutIds(random));
+      if (url.includes(':') && url !== '/api/media/:mediaId/:variant') expect(foreign.status).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
+
+describe('somebody without a feature', () => {
+  it('[DOOR-3] gets nothing of it from the log', async () => {
+    const token = group.tokens.guest;
+    const feed = await group.call('GET', '/api/feed?limit=1000', { token });
+    expect(new Set(Object.values(feed.body['events'] ?? {}).map(({ scope }) => scope))).toEqual(new Set(['site']));
+    for (const scope of ['props', 'places', 'directory', 'users']) {
+      expect((await group.call('GET', `/api/snapshot?scope=${scope}`, { token })).status).toBe(403);
+    }
+    expect((await group.call('GET', '/api/records/prop/clock/events', { token })).status).toBe(404);
+    expect((await group.call('GET', '/api/records/user/ann/events', { token: group.tokens.member })).status).toBe(404);
+  });
+
+  it('[DOOR-3] cannot change it, and learns nothing by trying', async () => {
+    const answer = await group.send(group.tokens.guest, add('prop', 'clock', { name: 'X', categoryId: 'cat' }), signOut('clock', 'm-ben'), signOut('nothing', 'm-ben'));
+    const refusals = Object.values(answer.body['outcomes'] ?? {}).map(({ refusal }) => refusal);
+    expect(new Set(refusals.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(refusals[0]).toMatchObject({ code: 'not-found' });
+  });
+
+  it('[DOOR-3] is not told by a code that is taken where it is', async () => {
+    expect(people.guest.features).toEqual([]);
+    expect((await group.call('GET', `/api/any/barcode/${ours['code']}`, { token: group.tokens.guest })).status).toBe(404);
+  });
+});
+
+describe('several groups', () => {
+  it('[DOOR-5] are told apart by host name', async () => {
+    const third = await group.services.sites.add('third', 'third.example').then(() => group.call('GET', '/api/setup', { headers: { host: 'THIRD.example' } }));
+    expect(third.body).toEqual({ needed: true });
+    expect((await group.call('GET', '/api/setup', { headers: { host: 'localhost' } })).body).toEqual({ needed: false });
+    expect(await group.call('GET', '/api/setup', { headers: { host: 'unknown.example' } })).toMatchObject({ status: 404, body: { code: 'unknown-site' } });
+    const signIn = (host: string) => group.call('POST', '/api/login', { body: { email: founder.email, password }, headers: { host } });
+    expect((await signIn('localhost')).status).toBe(200);
+    expect((await signIn(hostB.host)).status).toBe(401);
+  });
+});
