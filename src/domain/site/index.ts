@@ -1,1 +1,2 @@
+export * from './readSettings.ts';
 export * from './setting.ts';

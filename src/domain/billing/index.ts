@@ -1,0 +1,2 @@
+export * from './presentation.ts';
+export * from './status.ts';

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { billingContactOf, readSiteSettings } from '../../src/domain/site/index.ts';
+
+test('[SET-1] reads a list of parameter and value, below data or by itself', () => {
+  const list = [{ parameter: 'group_name', value: 'The Lamplighters' }, { parameter: 'loan_days', value: 14 }];
+  const settings = { group_name: 'The Lamplighters', loan_days: 14 };
+  expect(readSiteSettings({ data: list })).toEqual({ settings, problems: [] });
+  expect(readSiteSettings(list)).toEqual({ settings, problems: [] });
+});
+
+test('[SET-2] reads a list of key, value and datatype, and parses json and array', () => {
+  const body = [
+    { key: 'group_name', value: '[1]', datatype: 'string' },
+    { key: 'loan_days', value: 14, datatype: 'integer' },
+    { key: 'opening', value: '{"monday":"19:00"}', datatype: 'json' },
+    { key: 'rooms', value: '["A","B"]', datatype: 'array' },
+    { key: 'parsed', value: ['C'], datatype: 'array' },
+    { key: 'empty', value: null, datatype: 'json' },
+  ];
+  expect(readSiteSettings(body)).toEqual({
+    settings: { group_name: '[1]', loan_days: 14, opening: { monday: '19:00' }, rooms: ['A', 'B'], parsed: ['C'], empty: null },
+    problems: [],
+  });
+});
+
+test('[SET-3] leaves out and names what cannot be read, and keeps the rest', () => {
+  const body = [{ key: 'opening', value: '{', datatype: 'json' }, { key: 'rooms', value: '{}', datatype: 'array' }, { value: 'nameless' }, 7, { key: 'group_name', value: 'The Lamplighters', datatype: 'string' }];
+  expect(readSiteSettings(body)).toEqual({
+    settings: { group_name: 'The Lamplighters' },
+    problems: ['The setting "opening" is not JSON.', 'The setting "rooms" is not a JSON list.', 'A setting has no name.', 'A setting has no name.'],
+  });
+  expect(readSiteSettings('none')).toEqual({ settings: {}, problems: ['The settings are not a list.'] });
+  expect(readSiteSettings(null).problems).toHaveLength(1);
+});
+
+test('[SET-3] reads anything without throwing', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.array(fc.anything()), (body, list) => {
+      readSiteSettings(body);
+      billingContactOf(readSiteSettings({ data: list }).settings);
+      billingContactOf({ billing_contact: body });
+    }),
+  );
+});
+
+test('[SET-4] finds the billing contact as an object or as a JSON text', () => {
+  const contact = { name: 'Una Marsh', email: 'una@example.org' };
+  expect(billingContactOf({ billing_contact: contact })).toEqual(contact);
+  expect(billingContactOf({ billing_contact: JSON.stringify(contact) })).toEqual(contact);
+  expect(billingContactOf({ billing_contact: { email: ' una@example.org ' } })).toEqual({ name: '', email: 'una@example.org' });
+});
+
+test.each([[undefined], [null], ['una@example.org'], ['{'], [{ name: 'Una' }], [{ email: ' ' }], [7]])('[SET-4] has no contact where there is none that can be read: %j', (raw) => {
+  expect(billingContactOf({ billing_contact: raw })).toBeUndefined();
+});
