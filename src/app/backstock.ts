@@ -1,5 +1,8 @@
 import { createActor, type InspectionEvent } from 'xstate';
+import { billingMachine } from '../machines/billing/billing.machine.ts';
 import { recordEditorMachine } from '../machines/catalogue/recordEditor.machine.ts';
+import { environmentCheckMachine } from '../machines/environment/environmentCheck.machine.ts';
+import { preferencesMachine } from '../machines/preferences/preferences.machine.ts';
 import { scannerMachine } from '../machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import type { Device } from '../machines/shared/device.ts';
@@ -9,7 +12,9 @@ import { connectionMachine } from '../machines/sync/connection.machine.ts';
 import { leaderMachine } from '../machines/sync/leader.machine.ts';
 import { outboxMachine } from '../machines/sync/outbox.machine.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
+import { coordinateAccount } from './accountCoordination.ts';
 import { coordinate } from './coordination.ts';
+import { createPollers } from './pollers.ts';
 import type { Services } from './services.ts';
 import type { wiringFor } from './wiring.ts';
 
@@ -35,12 +40,19 @@ export function createBackstock({ services, wiring, device, inspect }: Backstock
     outbox: createActor(outboxMachine.provide(wiring.outbox), watched),
     leader: createActor(leaderMachine.provide(wiring.leader), watched),
     startUp: createActor(startUpMachine.provide(wiring.startUp), watched),
+    billing: createActor(billingMachine.provide(wiring.billing), watched),
+    environmentCheck: createActor(environmentCheckMachine.provide(wiring.environmentCheck), watched),
+    preferences: createActor(preferencesMachine.provide(wiring.preferences), watched),
   };
+  const pollers = createPollers(wiring, watched);
   coordinate(actors, services);
+  coordinateAccount(actors, pollers, services);
   return {
     client: services.client,
     installation: services.installation,
     kept: services.kept,
+    siteSettings: services.siteSettings,
+    navigation: services.navigation,
     device,
     actors,
     machines: {
@@ -49,7 +61,9 @@ export function createBackstock({ services, wiring, device, inspect }: Backstock
       recordEditor: recordEditorMachine.provide(wiring.recordEditor),
     },
     start() {
-      for (const actor of [actors.outbox, actors.connection, actors.leader, actors.session, actors.startUp]) actor.start();
+      // What follows the session runs before it does.
+      const { session, startUp, ...others } = actors;
+      for (const actor of [...Object.values(others), ...Object.values(pollers), session, startUp]) actor.start();
     },
   };
 }

@@ -1,12 +1,15 @@
-import { createApi, type Api } from '../services/api.ts';
+import { createAccount, type Account } from '../services/account.ts';
+import type { Api } from '../services/api.ts';
 import { todayOf } from '../services/clock.ts';
 import { Gateway } from '../services/gateway.ts';
 import { createHistory } from '../services/history.ts';
 import { createInstallation } from '../services/installation.ts';
 import { createKept } from '../services/kept.ts';
+import { createNavigation } from '../services/navigation.ts';
 import { OutboxSender } from '../services/outboxSender.ts';
 import { Photos } from '../services/photos.ts';
 import { SessionService } from '../services/sessionService.ts';
+import { createSiteSettings } from '../services/siteSettings.ts';
 import { createTicketBox, LocalStore } from '../services/storage.ts';
 import { createTabs, type TabMessage, type Tabs } from '../services/tabs.ts';
 import { Workspace } from '../services/workspace.ts';
@@ -28,6 +31,9 @@ export interface Services {
   readonly local: LocalStore;
   readonly kept: Kept;
   readonly installation: Installation;
+  readonly account: Account;
+  readonly siteSettings: ReturnType<typeof createSiteSettings>;
+  readonly navigation: ReturnType<typeof createNavigation>;
   readonly session: SessionService;
   readonly workspace: Workspace;
   readonly sender: OutboxSender;
@@ -79,7 +85,7 @@ export function createServices(environment: Environment): Services {
     for (const listener of listeners) listener(event);
   };
   const local = new LocalStore(area);
-  const api = createApi({
+  const api = environment.connect({
     origin,
     token: () => local.token(),
     timezone: clock.timezone,
@@ -107,6 +113,9 @@ export function createServices(environment: Environment): Services {
     local,
     kept: createKept(local),
     installation: createInstallation(api, local, () => report({ type: 'signedIn' })),
+    account: createAccount(api),
+    siteSettings: createSiteSettings(),
+    navigation: createNavigation(),
     session: new SessionService(api, local, forgetData),
     workspace,
     sender: new OutboxSender(api, workspace),

@@ -4,6 +4,7 @@ import { asking, conversing, listening } from '../services/actors.ts';
 import { prepare } from '../services/bootstrap.ts';
 import { followFeed } from '../services/feed.ts';
 import { createCamera } from '../services/scanner/camera.ts';
+import type { PreferenceUpdate } from '../domain/preferences/index.ts';
 import { codeKey } from '../domain/kernel/text.ts';
 import type { Credentials } from '../services/ports.ts';
 import { holdLock } from '../services/tabs.ts';
@@ -82,6 +83,22 @@ function syncActors(services: () => Services) {
   };
 }
 
+function accountActors(services: () => Services) {
+  return {
+    billing: { actors: { notify: asking((_: undefined, signal) => services().account.notifyContact(signal)) } },
+    poller: { actors: { fetch: asking(({ path }: { readonly path: string }, signal) => services().account.fetch(path, signal)) } },
+    environmentCheck: { actors: { fetch: asking((_: undefined, signal) => services().account.environment(signal)) } },
+    preferences: {
+      actors: {
+        save: asking((update: PreferenceUpdate | null, signal) => {
+          if (update === null) throw new Error('Invariant broken: a preference was saved without one waiting');
+          return services().account.savePreference(update, signal);
+        }),
+      },
+    },
+  };
+}
+
 /** This device's camera: opened only while a screen scans. */
 export const camera = createCamera();
 
@@ -101,6 +118,7 @@ export function wiringFor(services: () => Services, eye = camera) {
     connection: { actors: connection },
     outbox: { actors: outbox },
     leader: { actors: leader },
+    ...accountActors(services),
     submission: {
       actors: {
         submit: asking((submission: Submission | null) => {

@@ -1,4 +1,8 @@
 import { recordEditorMachine } from '../../src/machines/catalogue/recordEditor.machine.ts';
+import { billingMachine } from '../../src/machines/billing/billing.machine.ts';
+import { environmentCheckMachine } from '../../src/machines/environment/environmentCheck.machine.ts';
+import { pollerMachine } from '../../src/machines/polling/poller.machine.ts';
+import { preferencesMachine } from '../../src/machines/preferences/preferences.machine.ts';
 import { scannerMachine } from '../../src/machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { submissionMachine } from '../../src/machines/shared/submission.machine.ts';
@@ -23,6 +27,14 @@ import { outboxAlphabet } from './outbox.alphabet.ts';
 import { outboxRules } from './outbox.rules.ts';
 import { leaderAlphabet } from './leader.alphabet.ts';
 import { leaderRules } from './leader.rules.ts';
+import { billingAlphabet } from './billing.alphabet.ts';
+import { billingRules } from './billing.rules.ts';
+import { environmentCheckAlphabet } from './environmentCheck.alphabet.ts';
+import { environmentCheckRules } from './environmentCheck.rules.ts';
+import { pollerAlphabet } from './poller.alphabet.ts';
+import { pollerRules } from './poller.rules.ts';
+import { preferencesAlphabet } from './preferences.alphabet.ts';
+import { preferencesRules } from './preferences.rules.ts';
 
 /**
  * Every statechart of the application, with its alphabet and rules (`<name>.alphabet.ts`, `<name>.rules.ts`).
@@ -37,4 +49,8 @@ export const registry: readonly RegisteredMachine[] = [
   { name: 'connection', machine: connectionMachine, alphabet: connectionAlphabet, rules: connectionRules },
   { name: 'outbox', machine: outboxMachine, alphabet: outboxAlphabet, rules: outboxRules },
   { name: 'leader', machine: leaderMachine, alphabet: leaderAlphabet, rules: leaderRules },
+  { name: 'billing', machine: billingMachine, alphabet: billingAlphabet, rules: billingRules },
+  { name: 'environmentCheck', machine: environmentCheckMachine, alphabet: environmentCheckAlphabet, rules: environmentCheckRules },
+  { name: 'poller', machine: pollerMachine, alphabet: pollerAlphabet, rules: pollerRules },
+  { name: 'preferences', machine: preferencesMachine, alphabet: preferencesAlphabet, rules: preferencesRules },
 ];

@@ -1,6 +1,7 @@
 /** What views may use besides the client and the actors. Implemented by `src/services`. */
 
 import type { Kind } from '../../domain/catalogue/index.ts';
+import type { SiteSettings } from '../../domain/site/index.ts';
 
 /** What the device keeps for this person across visits, outside of the log. */
 export interface KeptValues {
@@ -64,4 +65,19 @@ export interface Installation {
   setUp(details: SetUpDetails): Promise<Asked>;
   /** What visitors may know of the group (`public/system-settings`), by key; empty when the server cannot be reached. */
   publicSettings(): Promise<Readonly<Record<string, string>>>;
+}
+
+/** The settings of the group, as the server's lists name them; empty while nobody is signed in. */
+export interface SiteSettingsStore {
+  get(): SiteSettings;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Where the person is and was, on this device and for this visit. */
+export interface NavigationStore {
+  get(): { readonly current: string | null; readonly previous: string | null; readonly isRefreshAsked: boolean };
+  subscribe(listener: () => void): () => void;
+  visit(path: string): void;
+  /** Asks for everything to be loaded from the server anew. */
+  askRefresh(): void;
 }

@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { SessionActor } from '../../machines/session/session.machine.ts';
+import type { BillingActor } from '../../machines/billing/billing.machine.ts';
+import type { EnvironmentCheckActor } from '../../machines/environment/environmentCheck.machine.ts';
+import type { PreferencesActor } from '../../machines/preferences/preferences.machine.ts';
 import type { recordEditorMachine } from '../../machines/catalogue/recordEditor.machine.ts';
 import type { scannerMachine } from '../../machines/scan/scanner.machine.ts';
 import type { Client } from '../../machines/shared/client.ts';
 import type { Device } from '../../machines/shared/device.ts';
 import type { submissionMachine } from '../../machines/shared/submission.machine.ts';
-import type { Installation, Kept } from '../../machines/shared/ports.ts';
+import type { Installation, Kept, NavigationStore, SiteSettingsStore } from '../../machines/shared/ports.ts';
 import type { StartUpActor } from '../../machines/startUp/startUp.machine.ts';
 import type { ConnectionActor } from '../../machines/sync/connection.machine.ts';
 import type { LeaderActor } from '../../machines/sync/leader.machine.ts';
@@ -17,12 +20,17 @@ export interface Backstock {
   readonly installation: Installation;
   /** What the device keeps across visits: theme, page size, columns. */
   readonly kept: Kept;
+  readonly siteSettings: SiteSettingsStore;
+  readonly navigation: NavigationStore;
   readonly actors: {
     readonly session: SessionActor;
     readonly connection: ConnectionActor;
     readonly outbox: OutboxActor;
     readonly leader: LeaderActor;
     readonly startUp: StartUpActor;
+    readonly billing: BillingActor;
+    readonly environmentCheck: EnvironmentCheckActor;
+    readonly preferences: PreferencesActor;
   };
   readonly device: Device;
   /** Statecharts that screens run for themselves, already wired. */

@@ -1,0 +1,114 @@
+/**
+ * What follows from the session for billing, settings, preferences and the check of the environment:
+ * each begins when somebody is signed in and ends with them.
+ */
+import type { SnapshotFrom } from 'xstate';
+import { isSuperAdmin, type Actor } from '../domain/access/index.ts';
+import { hasBillingActions, readBillingStatus, readSubscription } from '../domain/billing/index.ts';
+import type { Preferences } from '../domain/preferences/index.ts';
+import { actorOf } from '../machines/session/sessionContext.ts';
+import type { sessionMachine } from '../machines/session/session.machine.ts';
+import { readOrTell } from '../services/account.ts';
+import type { Backstock } from '../views/shared/backstockContext.tsx';
+import { notify } from '../views/shared/notify.ts';
+import type { Pollers } from './pollers.ts';
+import type { Services } from './services.ts';
+
+type Actors = Backstock['actors'];
+type Session = Pick<SnapshotFrom<typeof sessionMachine>, 'context' | 'matches'>;
+
+interface Account {
+  readonly actors: Actors;
+  readonly pollers: Pollers;
+  readonly services: Services;
+}
+
+function startOrStop(poller: Pollers[keyof Pollers], isWanted: boolean): void {
+  poller.send({ type: isWanted ? 'poll.start' : 'poll.stop' });
+}
+
+function followPerson({ actors, pollers, services }: Account, person: Actor | undefined): void {
+  const { billing, environmentCheck } = actors;
+  const isSignedIn = person !== undefined;
+  billing.send(isSignedIn ? { type: 'billing.signedIn', isDismissed: services.kept.get('bannerDismissed') } : { type: 'billing.signedOut' });
+  environmentCheck.send({ type: isSignedIn && isSuperAdmin(person) ? 'environment.start' : 'environment.stop' });
+  for (const name of ['billing', 'settings', 'systemSettings'] as const) startOrStop(pollers[name], isSignedIn);
+  startOrStop(pollers.subscription, isSignedIn && hasBillingActions(person));
+  if (!isSignedIn) services.siteSettings.forget();
+}
+
+function followSession(account: Account): void {
+  const { session, preferences } = account.actors;
+  let known: { readonly person: Actor | undefined; readonly loaded: Preferences | undefined } = { person: undefined, loaded: undefined };
+  session.subscribe((snapshot: Session) => {
+    const person = snapshot.matches('signedIn') ? actorOf(snapshot.context) : undefined;
+    const loaded = person && snapshot.context.preferences;
+    if (person !== undefined || known.person !== undefined) followPerson(account, person);
+    if (loaded !== known.loaded) preferences.send(loaded === undefined ? { type: 'preferences.closed' } : { type: 'preferences.loaded', preferences: loaded });
+    known = { person, loaded };
+  });
+}
+
+function hearAnswers({ actors: { billing }, pollers, services: { siteSettings } }: Account): void {
+  pollers.billing.on('poll.fetched', ({ body }) => {
+    const status = readOrTell('billing/status', body, readBillingStatus);
+    if (status !== undefined) billing.send({ type: 'billing.statusRead', status });
+  });
+  pollers.subscription.on('poll.fetched', ({ body }) => {
+    const subscription = readOrTell('subscriptions', body, readSubscription);
+    if (subscription !== undefined) billing.send({ type: 'billing.subscriptionRead', subscription });
+  });
+  pollers.settings.on('poll.fetched', ({ body }) => siteSettings.take('settings', body));
+  pollers.systemSettings.on('poll.fetched', ({ body }) => siteSettings.take('system-settings', body));
+}
+
+function keepWhatChanged({ actors: { billing, preferences, session }, services }: Account): void {
+  billing.on('billing.dismissalChanged', ({ isDismissed }) => {
+    if (services.kept.get('bannerDismissed') !== isDismissed) services.kept.set('bannerDismissed', isDismissed);
+  });
+  preferences.on('preferences.saved', ({ preferences: saved }) => {
+    const { user, roles, permissions, features, complete } = session.getSnapshot().context;
+    if (user !== null && complete) services.session.remember({ user, roles, permissions, features, preferences: saved });
+  });
+}
+
+function tellFailures({ actors: { billing, environmentCheck, preferences }, pollers }: Account): void {
+  const log = (what: string, message: string) => console.warn(`Backstock: "${what}" could not be fetched. ${message}`);
+  for (const poller of Object.values(pollers)) poller.on('poll.failed', ({ path, message }) => log(path, message));
+  environmentCheck.on('environment.failed', ({ message }) => log('env-status', message));
+  billing.on('billing.notifyFailed', ({ message }) => console.warn(`Backstock: the billing contact could not be written to. ${message}`));
+  preferences.on('preferences.failed', ({ message }) => notify({ message, tone: 'bad' }));
+}
+
+function returnTo(pollers: Pollers): void {
+  for (const poller of Object.values(pollers)) poller.send({ type: 'poll.returned' });
+}
+
+function hearBrowser({ pollers }: Account): void {
+  if (typeof window === 'undefined') return;
+  window.addEventListener('online', () => returnTo(pollers));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') returnTo(pollers);
+  });
+}
+
+function hearRefresh({ actors: { session, connection }, pollers, services: { navigation } }: Account): void {
+  navigation.subscribe(() => {
+    if (!navigation.get().isRefreshAsked) return;
+    navigation.refreshed();
+    session.send({ type: 'session.refresh' });
+    connection.send({ type: 'connection.retry' });
+    returnTo(pollers);
+  });
+}
+
+/** Connects them with the session, the device and the browser. Call once, before they are started. */
+export function coordinateAccount(actors: Actors, pollers: Pollers, services: Services): void {
+  const account: Account = { actors, pollers, services };
+  followSession(account);
+  hearAnswers(account);
+  keepWhatChanged(account);
+  tellFailures(account);
+  hearBrowser(account);
+  hearRefresh(account);
+}

@@ -1,0 +1,20 @@
+import { createActor, type InspectionEvent } from 'xstate';
+import { pollerMachine } from '../machines/polling/poller.machine.ts';
+import type { wiringFor } from './wiring.ts';
+
+/** Section 9 of the specification. */
+const INTERVAL_MS = 15 * 60_000;
+
+/** What is asked for again and again while somebody is signed in; one actor each, of one machine. */
+export function createPollers(wiring: ReturnType<typeof wiringFor>, watched: { readonly inspect?: (event: InspectionEvent) => void }) {
+  const machine = pollerMachine.provide(wiring.poller);
+  const poller = (path: string) => createActor(machine, { ...watched, input: { path, intervalMs: INTERVAL_MS } });
+  return {
+    billing: poller('billing/status'),
+    subscription: poller('subscriptions'),
+    settings: poller('settings'),
+    systemSettings: poller('system-settings'),
+  };
+}
+
+export type Pollers = ReturnType<typeof createPollers>;

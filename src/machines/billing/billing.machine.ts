@@ -1,0 +1,162 @@
+import { assign, emit, raise, setup, type ActorRefFrom } from 'xstate';
+import { phaseOf, type BillingPhase, type BillingStatus, type Subscription } from '../../domain/billing/index.ts';
+import { slot } from '../shared/slot.ts';
+
+/** How writing to the billing contact went. The server may answer how payments stand now. */
+export type NotifyAnswer = { readonly outcome: 'sent'; readonly status: BillingStatus | null } | { readonly outcome: 'failed'; readonly message: string };
+
+export type BillingEvent =
+  /** `isDismissed`: what the device has kept. */
+  | { type: 'billing.signedIn'; isDismissed: boolean }
+  | { type: 'billing.signedOut' }
+  | { type: 'billing.statusRead'; status: BillingStatus }
+  | { type: 'billing.subscriptionRead'; subscription: Subscription }
+  | { type: 'billing.dismiss' }
+  | { type: 'billing.notify' };
+
+export type BillingEmitted =
+  /** To be kept across visits. */
+  | { type: 'billing.dismissalChanged'; isDismissed: boolean }
+  /** To be logged. */
+  | { type: 'billing.notifyFailed'; message: string };
+
+export interface BillingContext {
+  readonly status: BillingStatus | null;
+  readonly subscription: Subscription | null;
+  /** Dismissed while past due: holds until days past due are 0 or less again. */
+  readonly isDismissed: boolean;
+}
+
+/** Nothing is known of payments. */
+export const unknownBilling: BillingContext = { status: null, subscription: null, isDismissed: false };
+
+const defect = 'Something went wrong in Backstock.';
+
+const setUp = setup({
+  types: {
+    // XState reads the types of a machine from these empty values.
+    context: {} as BillingContext,
+    events: {} as BillingEvent,
+    emitted: {} as BillingEmitted,
+    tags: {} as 'dismissed',
+  },
+  actors: { notify: slot<NotifyAnswer>('notify') },
+  guards: {
+    isPhase: (_, params: { status: BillingStatus; wanted: BillingPhase }) => phaseOf(params.status) === params.wanted,
+    isStillFlagged: (_, status: BillingStatus) => phaseOf(status) === 'flagged' && status.graceDaysRemaining > 0,
+    isDismissed: ({ context }) => context.isDismissed,
+    hasGrace: ({ context }) => (context.status?.graceDaysRemaining ?? 0) > 0,
+    isSent: (_, answer: NotifyAnswer) => answer.outcome === 'sent',
+    isSentWithStatus: (_, answer: NotifyAnswer) => answer.outcome === 'sent' && answer.status !== null,
+  },
+  actions: {
+    takeKept: assign((_, params: { isDismissed: boolean }) => params),
+    noteStatus: assign((_, params: { status: BillingStatus }) => params),
+    noteSubscription: assign((_, params: { subscription: Subscription }) => params),
+    noteDismissal: assign({ isDismissed: true }),
+    forgetDismissal: assign({ isDismissed: false }),
+    forgetEverything: assign(unknownBilling),
+    announceDismissal: emit(({ context }) => ({ type: 'billing.dismissalChanged' as const, isDismissed: context.isDismissed })),
+    announceFailure: emit((_, params: { message: string }) => ({ type: 'billing.notifyFailed' as const, message: params.message })),
+    takeAnswer: raise((_, answer: NotifyAnswer) => {
+      // The guard of this transition has looked for the status.
+      const { status } = answer as { readonly status: BillingStatus };
+      return { type: 'billing.statusRead' as const, status };
+    }),
+  },
+  // Long enough that an impatient click does not write twice.
+  delays: { notifyPause: 600_000 },
+});
+
+/** What is shown while a payment is late, and the letter to the billing contact: section 4 of the specification. */
+export const billingMachine = setUp.createMachine({
+  id: 'billing',
+  context: unknownBilling,
+  initial: 'signedOut',
+  states: {
+    signedOut: { on: { 'billing.signedIn': { target: 'signedIn', actions: { type: 'takeKept', params: ({ event }) => ({ isDismissed: event.isDismissed }) } } } },
+    signedIn: {
+      type: 'parallel',
+      on: {
+        'billing.signedOut': { target: 'signedOut', actions: 'forgetEverything' },
+        'billing.subscriptionRead': { actions: { type: 'noteSubscription', params: ({ event }) => ({ subscription: event.subscription }) } },
+      },
+      states: {
+        account: {
+          initial: 'unknown',
+          on: {
+            'billing.statusRead': [
+              {
+                guard: { type: 'isPhase', params: ({ event }) => ({ status: event.status, wanted: 'current' }) },
+                target: '.current.clear',
+                actions: [{ type: 'noteStatus', params: ({ event }) => ({ status: event.status }) }, 'forgetDismissal', 'announceDismissal'],
+              },
+              {
+                guard: { type: 'isPhase', params: ({ event }) => ({ status: event.status, wanted: 'flagged' }) },
+                target: '.current.flagged',
+                actions: [{ type: 'noteStatus', params: ({ event }) => ({ status: event.status }) }, 'forgetDismissal', 'announceDismissal'],
+              },
+              {
+                guard: { type: 'isPhase', params: ({ event }) => ({ status: event.status, wanted: 'expired' }) },
+                target: '.expired',
+                actions: { type: 'noteStatus', params: ({ event }) => ({ status: event.status }) },
+              },
+              { guard: 'isDismissed', target: '.grace.dismissed', actions: { type: 'noteStatus', params: ({ event }) => ({ status: event.status }) } },
+              { target: '.grace.shown', actions: { type: 'noteStatus', params: ({ event }) => ({ status: event.status }) } },
+            ],
+          },
+          states: {
+            unknown: {},
+            current: {
+              initial: 'clear',
+              states: {
+                clear: {},
+                flagged: { on: { 'billing.dismiss': { guard: 'hasGrace', target: 'dismissed' } } },
+                /** For this visit: nothing is past due that the dismissal could hold until. */
+                dismissed: {
+                  tags: 'dismissed',
+                  on: {
+                    'billing.statusRead': {
+                      guard: { type: 'isStillFlagged', params: ({ event }) => event.status },
+                      actions: { type: 'noteStatus', params: ({ event }) => ({ status: event.status }) },
+                    },
+                  },
+                },
+              },
+            },
+            grace: {
+              initial: 'shown',
+              states: {
+                shown: { on: { 'billing.dismiss': { target: 'dismissed', actions: ['noteDismissal', 'announceDismissal'] } } },
+                dismissed: { tags: 'dismissed' },
+              },
+            },
+            expired: {},
+          },
+        },
+        notify: {
+          initial: 'idle',
+          states: {
+            idle: { on: { 'billing.notify': 'sending' } },
+            sending: {
+              invoke: {
+                id: 'notify',
+                src: 'notify',
+                onDone: [
+                  { guard: { type: 'isSentWithStatus', params: ({ event }) => event.output }, target: 'sent', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+                  { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'sent' },
+                  { target: 'failed', actions: { type: 'announceFailure', params: ({ event }) => ({ message: 'message' in event.output ? event.output.message : defect }) } },
+                ],
+                onError: { target: 'failed', actions: { type: 'announceFailure', params: { message: defect } } },
+              },
+            },
+            sent: { after: { notifyPause: 'idle' } },
+            failed: { on: { 'billing.notify': 'sending' } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type BillingActor = ActorRefFrom<typeof billingMachine>;

@@ -1,0 +1,45 @@
+import { readBillingStatus, type BillingStatus } from '../domain/billing/index.ts';
+import { readEnvironmentStatus, type EnvironmentStatus } from '../domain/environment/index.ts';
+import type { PreferenceUpdate } from '../domain/preferences/index.ts';
+import { loadedFrom, type Api } from './api.ts';
+import type { Loaded } from './ports.ts';
+
+type Notified = { readonly outcome: 'sent'; readonly status: BillingStatus | null } | { readonly outcome: 'failed'; readonly message: string };
+
+/** Reads what the server answers about payments; what cannot be read is told and ignored. */
+export function readOrTell<Value>(path: string, body: unknown, read: (body: unknown) => Value | undefined): Value | undefined {
+  const value = read(body);
+  if (value === undefined) console.warn(`Backstock: the answer of "${path}" cannot be read and is ignored.`);
+  return value;
+}
+
+/** The calls about the group's account and about the person's own, as section 7 of the specification has them. */
+export function createAccount(api: Api) {
+  return {
+    /** Whatever a path answers, unread. */
+    async fetch(path: string, signal: AbortSignal): Promise<Loaded<unknown>> {
+      const loaded = loadedFrom(await api.request({ path, signal }), (body) => ({ body }));
+      return 'ok' in loaded ? { ok: loaded.ok.body } : loaded;
+    },
+
+    async environment(signal: AbortSignal): Promise<Loaded<EnvironmentStatus>> {
+      return loadedFrom(await api.request({ path: 'env-status', signal }), readEnvironmentStatus);
+    },
+
+    /** Has the billing contact written to. */
+    async notifyContact(signal: AbortSignal): Promise<Notified> {
+      const path = 'billing/notify';
+      const answer = await api.request({ method: 'POST', path, signal });
+      if ('failed' in answer) return { outcome: 'failed', message: answer.message };
+      if ('refused' in answer) return { outcome: 'failed', message: answer.refused.message };
+      return { outcome: 'sent', status: readOrTell(path, answer.ok, readBillingStatus) ?? null };
+    },
+
+    async savePreference(update: PreferenceUpdate, signal: AbortSignal): Promise<{ readonly outcome: 'saved' | 'failed' }> {
+      const answer = await api.request({ method: 'PUT', path: 'user/preferences', body: update, signal });
+      return { outcome: 'ok' in answer ? 'saved' : 'failed' };
+    },
+  };
+}
+
+export type Account = ReturnType<typeof createAccount>;

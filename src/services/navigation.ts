@@ -1,0 +1,36 @@
+/** Where the person is and was (specification, section 3), and whether they asked for everything to be loaded anew. */
+export interface Navigation {
+  readonly current: string | null;
+  readonly previous: string | null;
+  readonly isRefreshAsked: boolean;
+}
+
+/** Keeps it for this visit. */
+export function createNavigation() {
+  const listeners = new Set<() => void>();
+  let state: Navigation = { current: null, previous: null, isRefreshAsked: false };
+
+  function change(next: Navigation): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: (): Navigation => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** A route is on the screen. */
+    visit(path: string): void {
+      if (path !== state.current) change({ ...state, current: path, previous: state.current });
+    },
+    askRefresh(): void {
+      if (!state.isRefreshAsked) change({ ...state, isRefreshAsked: true });
+    },
+    /** The request has been seen to. */
+    refreshed(): void {
+      if (state.isRefreshAsked) change({ ...state, isRefreshAsked: false });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { readSiteSettings, type SiteSettings } from '../domain/site/index.ts';
+
+/** Paths that settings come from; where both name a parameter, the typed one (the later) wins. */
+export const settingsPaths = ['settings', 'system-settings'] as const;
+export type SettingsPath = (typeof settingsPaths)[number];
+
+/** The settings of the group as the server last answered them, while somebody is signed in. */
+export function createSiteSettings() {
+  const listeners = new Set<() => void>();
+  const parts = new Map<SettingsPath, SiteSettings>();
+  let merged: SiteSettings = {};
+
+  function change(): void {
+    merged = Object.assign({}, ...settingsPaths.map((path) => parts.get(path) ?? {}));
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: (): SiteSettings => merged,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Takes an answer; what cannot be read in it is told and left out. */
+    take(path: SettingsPath, body: unknown): void {
+      const { settings, problems } = readSiteSettings(body);
+      for (const problem of problems) console.warn(`Backstock: ${problem} It is ignored.`);
+      parts.set(path, settings);
+      change();
+    },
+    forget(): void {
+      parts.clear();
+      change();
+    },
+  };
+}

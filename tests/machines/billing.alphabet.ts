@@ -1,0 +1,35 @@
+import type { BillingStatus } from '../../src/domain/billing/index.ts';
+import { billingMachine } from '../../src/machines/billing/billing.machine.ts';
+import { defineAlphabet } from '../mbt/types.ts';
+
+function status(daysPastDue: number, graceDaysRemaining: number, overdue: boolean): BillingStatus {
+  return { daysPastDue, graceDaysRemaining, overdue, dueDate: '2026-11-01', amountDue: 4900, lastNoticeDate: null };
+}
+
+/** One status for every row of the design's table. */
+export const statuses = {
+  paid: status(0, 7, false),
+  flagged: status(0, 7, true),
+  flaggedWithoutGrace: status(0, 0, true),
+  inGrace: status(3, 4, false),
+  inGraceAndFlagged: status(3, 4, true),
+  expired: status(30, 0, true),
+} as const;
+
+/** What the session, the poller, a person and the server can say: sections 4, 6 and 7 of the specification. */
+export const billingAlphabet = defineAlphabet(billingMachine, {
+  external: [
+    { type: 'billing.signedIn', isDismissed: false },
+    { type: 'billing.signedIn', isDismissed: true },
+    { type: 'billing.signedOut' },
+    ...Object.values(statuses).map((known) => ({ type: 'billing.statusRead' as const, status: known })),
+    { type: 'billing.subscriptionRead', subscription: { monthsToExpiry: 1, nextPaymentAttempt: '2026-12-01T09:00:00.000Z' } },
+    { type: 'billing.dismiss' },
+    { type: 'billing.notify' },
+  ],
+  replies: {
+    notify: [{ done: { outcome: 'sent', status: statuses.inGrace } }, { done: { outcome: 'sent', status: null } }, { done: { outcome: 'failed', message: 'The server cannot be reached.' } }, { error: new Error('defect') }],
+  },
+  project: ({ status: known, subscription, isDismissed }) => ({ status: known, hasSubscription: subscription !== null, isDismissed }),
+  inputs: { default: undefined },
+});

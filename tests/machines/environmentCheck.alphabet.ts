@@ -1,0 +1,18 @@
+import { environmentCheckMachine } from '../../src/machines/environment/environmentCheck.machine.ts';
+import { defineAlphabet } from '../mbt/types.ts';
+
+/** What the session and the server can say. */
+export const environmentCheckAlphabet = defineAlphabet(environmentCheckMachine, {
+  external: [{ type: 'environment.start' }, { type: 'environment.stop' }],
+  replies: {
+    fetch: [
+      { done: { ok: { missing: ['MAIL_HOST'], permissionIssues: ['/data/media'] } } },
+      { done: { ok: { missing: [], permissionIssues: ['/data/media'] } } },
+      { done: { ok: { missing: [], permissionIssues: [] } } },
+      { done: { failed: 'unavailable', message: 'The server cannot be reached.' } },
+      { error: new Error('defect') },
+    ],
+  },
+  project: ({ errors }) => errors,
+  inputs: { default: undefined },
+});

@@ -1,0 +1,13 @@
+import { pollerMachine } from '../../src/machines/polling/poller.machine.ts';
+import { defineAlphabet } from '../mbt/types.ts';
+
+/** What the session, the browser and the server can say. */
+export const pollerAlphabet = defineAlphabet(pollerMachine, {
+  external: [{ type: 'poll.start' }, { type: 'poll.stop' }, { type: 'poll.returned' }],
+  replies: {
+    fetch: [{ done: { ok: { overdue: false } } }, { done: { ok: undefined } }, { done: { failed: 'unavailable', message: 'The server cannot be reached.' } }, { error: new Error('defect') }],
+  },
+  // Half a minute doubled six times is more than the interval: further failures change nothing.
+  project: ({ failures }) => Math.min(failures, 6),
+  inputs: { billing: { path: 'billing/status', intervalMs: 900_000 } },
+});

@@ -1,0 +1,16 @@
+import { preferencesMachine } from '../../src/machines/preferences/preferences.machine.ts';
+import { defineAlphabet } from '../mbt/types.ts';
+
+/** What the session, a person and the server can say. */
+export const preferencesAlphabet = defineAlphabet(preferencesMachine, {
+  external: [
+    { type: 'preferences.loaded', preferences: { density: 'cosy', sound: true } },
+    { type: 'preferences.set', key: 'density', value: 'compact' },
+    { type: 'preferences.set', key: 'density', value: 'airy' },
+    { type: 'preferences.set', key: 'rows', value: 25 },
+    { type: 'preferences.closed' },
+  ],
+  replies: { save: [{ done: { outcome: 'saved' } }, { done: { outcome: 'failed' } }, { error: new Error('defect') }] },
+  project: ({ saved, queue }) => ({ saved, queue }),
+  inputs: { default: undefined },
+});
