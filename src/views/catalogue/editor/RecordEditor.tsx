@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Catalogue, CatalogueRecord, FieldChange } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, FieldChange, FieldValues } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { nextDraft } from '../../../domain/entry/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
@@ -25,6 +25,8 @@ interface RecordEditorProps {
   readonly catalogue: Catalogue;
   /** The record to change; without it a new one is added. */
   readonly id?: string;
+  /** What a new record begins with: the place it is added in. */
+  readonly startWith?: FieldValues;
   /** Key of the field that gets the keyboard. */
   readonly focus?: string;
 }
@@ -162,11 +164,11 @@ function useAfterSaving({ catalogue, record }: LoadedProps, editor: RecordEditor
 }
 
 function LoadedEditor(props: LoadedProps) {
-  const { catalogue, record, focus = '' } = props;
+  const { catalogue, record, startWith, focus = '' } = props;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const copyOf = useRecord(catalogue.kind, params.get('copy') ?? undefined);
-  const editor = useRecordEditor({ catalogue, record, copyOf, code: params.get('code') ?? undefined });
+  const editor = useRecordEditor({ catalogue, record, copyOf, startWith: startWith ?? {}, code: params.get('code') ?? undefined });
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isNext, setNext] = useState(false);
   const { actor } = editor;

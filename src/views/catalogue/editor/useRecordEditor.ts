@@ -14,6 +14,8 @@ export interface EditorStart {
   readonly record: CatalogueRecord | undefined;
   /** A record to begin a new one from. */
   readonly copyOf: CatalogueRecord | undefined;
+  /** Values that a new one begins with. */
+  readonly startWith: FieldValues;
   /** A code that was scanned and that nothing has yet. */
   readonly code: string | undefined;
 }
@@ -36,9 +38,10 @@ export interface RecordEditorView {
   next(draft: Draft): void;
 }
 
-function startingDraft({ catalogue, record, copyOf, code }: EditorStart): Draft {
+function startingDraft({ catalogue, record, copyOf, startWith, code }: EditorStart): Draft {
   if (record) return draftOf(record.values);
-  const draft = copyOf ? copyDraft(catalogue, copyOf.values) : draftOf({});
+  let draft = copyOf ? copyDraft(catalogue, copyOf.values) : draftOf({});
+  for (const [key, value] of Object.entries(startWith)) draft = withTyped(draft, key, { value });
   const codeKey = Object.entries(catalogue.fields).find(([, field]) => field.type === 'code')?.[0];
   return code === undefined || codeKey === undefined ? draft : withTyped(draft, codeKey, { text: code });
 }

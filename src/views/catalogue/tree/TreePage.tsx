@@ -1,0 +1,162 @@
+import { useMemo, useState, type FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
+import { parentKeyOf, pathOf, titleOf } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { Message } from '../../shared/Message.tsx';
+import { notify, notifyDone } from '../../shared/notify.ts';
+import { PageHeading } from '../../shared/PageHeading.tsx';
+import { recordPath } from '../../shared/recordPaths.ts';
+import { useRevision } from '../../shared/useRecords.ts';
+import { editorTexts, listTexts, treeTexts } from '../../texts/catalogue.ts';
+import { RecordDetail } from '../detail/RecordDetail.tsx';
+import { RecordEditor } from '../editor/RecordEditor.tsx';
+import { Add, FolderClose } from '../shared/icons.tsx';
+import { screenOf } from '../shared/catalogueScreens.ts';
+import { useMayManage } from '../shared/useMayManage.ts';
+import { Contents } from './Contents.tsx';
+import { Tree } from './Tree.tsx';
+import { heldCounts, holdingsOf, treeOf } from './treeOf.ts';
+import type { HeldCount, TreeNode } from './treeOf.ts';
+import './tree.css';
+
+interface Forest {
+  readonly nodes: readonly TreeNode[];
+  readonly counts: ReadonlyMap<string, HeldCount>;
+}
+
+/** The tree and its counts, worked out anew when something in it changes. */
+function useForest(catalogue: Catalogue): Forest {
+  const { records } = useBackstock().client;
+  const { kind } = catalogue;
+  const revision = useRevision(kind);
+  // The stock that stands in it: one catalogue so far; the hook's order is fixed by the declarations.
+  const held = useRevision(holdingsOf(kind)[0]?.catalogue.kind ?? kind);
+  return useMemo(() => {
+    // The two revisions stand for what the records say.
+    if (revision < 0 || held < 0) return { nodes: [], counts: new Map() };
+    return { nodes: treeOf(kind, records.all(kind)), counts: heldCounts(kind, holdingsOf(kind), (of) => records.all(of), records.world) };
+  }, [records, kind, revision, held]);
+}
+
+function nodeOf(nodes: readonly TreeNode[], id: string | undefined): TreeNode | undefined {
+  for (const node of nodes) {
+    const found = node.record.id === id ? node : nodeOf(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** True for catalogues in which a name is all that must be given. */
+function needsOnlyName(catalogue: Catalogue): boolean {
+  return Object.entries(catalogue.fields).every(([key, field]) => key === catalogue.title || field.required === undefined);
+}
+
+interface AddHereProps {
+  readonly catalogue: Catalogue;
+  readonly parent: CatalogueRecord | undefined;
+}
+
+function valuesFor(catalogue: Catalogue, name: string, parent: CatalogueRecord | undefined): FieldValues {
+  const parentKey = parentKeyOf(catalogue.kind);
+  return { [catalogue.title]: name, ...(parent && parentKey ? { [parentKey]: parent.id } : {}) };
+}
+
+/** Adds one by its name alone, right where it belongs. */
+function QuickAdd({ catalogue, parent }: AddHereProps) {
+  const { commands, mintId } = useBackstock().client;
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const body = (id: string) => ({ type: 'AddRecord', kind: catalogue.kind, id, payload: { values: valuesFor(catalogue, name.trim(), parent) } }) as const;
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    const id = mintId();
+    const answer = await commands.dispatch(body(id)).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+    if ('refused' in answer) return notify({ message: answer.refused.message, tone: 'bad' });
+    notifyDone(editorTexts.added(name.trim()));
+    setName('');
+    if (!parent) await navigate(recordPath(catalogue.kind, id));
+  };
+  // Deeper than the catalogue allows: nothing to offer.
+  if (parent && commands.check({ ...body(mintId()), payload: { values: valuesFor(catalogue, '\u2026', parent) } }) !== undefined) return null;
+  const label = parent ? treeTexts.addInside(titleOf(parent)) : listTexts.add(catalogue);
+  return (
+    <form className="quick-add" onSubmit={(event) => void add(event)}>
+      <input className="bp6-input" value={name} onChange={(event) => setName(event.target.value)} aria-label={label} placeholder={label} maxLength={60} />
+      <button type="submit" className="bp6-button" disabled={name.trim() === ''} aria-label={treeTexts.add}>
+        <Add size={16} aria-hidden="true" title={false} />
+      </button>
+    </form>
+  );
+}
+
+/** Adds one where a name is not enough: by its form. */
+function AddLink({ catalogue, parent }: AddHereProps) {
+  const screen = screenOf(catalogue.kind);
+  if (!screen) return null;
+  const label = parent ? treeTexts.addInside(titleOf(parent)) : listTexts.add(catalogue);
+  return (
+    <Link className={parent ? 'bp6-button' : 'bp6-button bp6-intent-primary'} to={parent ? `${screen.add}&parent=${encodeURIComponent(parent.id)}` : screen.add}>
+      <Add size={16} aria-hidden="true" title={false} />
+      <span>{label}</span>
+    </Link>
+  );
+}
+
+interface PanelProps {
+  readonly catalogue: Catalogue;
+  readonly forest: Forest;
+  readonly openId: string;
+  readonly mayManage: boolean;
+}
+
+function Panel({ catalogue, forest, openId, mayManage }: PanelProps) {
+  const [params] = useSearchParams();
+  if (params.has('edit')) return <RecordEditor key={openId} catalogue={catalogue} id={openId} focus={params.get('edit') ?? ''} />;
+  const AddHere = needsOnlyName(catalogue) ? QuickAdd : AddLink;
+  return (
+    <RecordDetail
+      key={openId}
+      catalogue={catalogue}
+      id={openId}
+      contents={(record) => (
+        <>
+          <Contents record={record} node={nodeOf(forest.nodes, openId)} counts={forest.counts} holdings={holdingsOf(catalogue.kind)} />
+          {mayManage && <AddHere catalogue={catalogue} parent={record} />}
+        </>
+      )}
+    />
+  );
+}
+
+/** A catalogue whose records stand inside one another: the tree on one side, the chosen one on the other. */
+export function TreePage({ catalogue, title }: { readonly catalogue: Catalogue; readonly title: string }) {
+  const { records } = useBackstock().client;
+  const [params] = useSearchParams();
+  const forest = useForest(catalogue);
+  const mayManage = useMayManage(catalogue);
+  const openId = params.get('open') ?? undefined;
+  const around = new Set(openId === undefined ? [] : pathOf(catalogue.kind, openId, records.world).map(({ id }) => id));
+  const parentKey = parentKeyOf(catalogue.kind);
+  const parent = params.get('parent');
+  if (params.has('add')) return <RecordEditor key={parent} catalogue={catalogue} startWith={parent !== null && parentKey !== undefined ? { [parentKey]: parent } : {}} />;
+  const total = [...records.all(catalogue.kind)].filter(({ lifecycle }) => lifecycle.stage === 'active').length;
+  return (
+    <div className={openId === undefined ? 'page tree-page' : 'page tree-page is-open'}>
+      <div className="tree-side">
+        <PageHeading title={title} subtitle={listTexts.found(total, catalogue)}>
+          {mayManage && !needsOnlyName(catalogue) && <AddLink catalogue={catalogue} parent={undefined} />}
+        </PageHeading>
+        {mayManage && needsOnlyName(catalogue) && <QuickAdd catalogue={catalogue} parent={undefined} />}
+        <nav aria-label={treeTexts.tree(catalogue)}>
+          <Tree nodes={forest.nodes} counts={forest.counts} openId={openId} around={around} />
+        </nav>
+        {total === 0 && <Message icon={<FolderClose />} level={2} title={listTexts.emptyTitle(catalogue)} text={listTexts.emptyText({ ...catalogue, photos: false })} />}
+      </div>
+      <div className="tree-panel">
+        {openId === undefined ? total > 0 && <Message icon={<FolderClose />} level={2} title={treeTexts.nothingChosen} /> : <Panel catalogue={catalogue} forest={forest} openId={openId} mayManage={mayManage} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** Records that stand inside one another, as a tree, with what each holds. */
+import { isActive } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
+import { compareSortValues, parentKeyOf, pathOf, titleOf } from '../../../domain/query/index.ts';
+import type { Titles } from '../../../domain/query/index.ts';
+import { catalogues } from '../../../domain/registry.ts';
+
+export interface TreeNode {
+  readonly record: CatalogueRecord;
+  readonly children: readonly TreeNode[];
+}
+
+/** A field by which the records of a catalogue stand in another: props in their home. */
+export interface Holding {
+  readonly catalogue: Catalogue;
+  readonly key: string;
+}
+
+/** How much stands right in a record, and how much in all, what is inside it included. */
+export interface HeldCount {
+  readonly own: number;
+  readonly all: number;
+}
+
+/** The stock that stands in records of a kind. */
+export function holdingsOf(kind: Kind): readonly Holding[] {
+  return Object.values(catalogues).flatMap((catalogue: Catalogue) =>
+    catalogue.stock ? Object.entries(catalogue.fields).flatMap(([key, field]) => (field.type === 'reference' && field.to === kind ? [{ catalogue, key }] : [])) : [],
+  );
+}
+
+function compareNodes(a: TreeNode, b: TreeNode): number {
+  const order = ({ record }: TreeNode) => {
+    const place = record.values['order'];
+    return typeof place === 'number' ? place : undefined;
+  };
+  return compareSortValues(order(a), order(b)) || compareSortValues(titleOf(a.record), titleOf(b.record)) || (a.record.id < b.record.id ? -1 : 1);
+}
+
+/** The active records as trees; one whose parent is gone stands at the top. */
+export function treeOf(kind: Kind, records: Iterable<CatalogueRecord>): readonly TreeNode[] {
+  const parentKey = parentKeyOf(kind);
+  const active = [...records].filter(isActive);
+  const ids = new Set(active.map(({ id }) => id));
+  const byParent = new Map<string, CatalogueRecord[]>();
+  for (const record of active) {
+    const parent = parentKey === undefined ? undefined : record.values[parentKey];
+    const key = typeof parent === 'string' && ids.has(parent) && parent !== record.id ? parent : '';
+    byParent.set(key, [...(byParent.get(key) ?? []), record]);
+  }
+  const nodesIn = (parent: string): readonly TreeNode[] => (byParent.get(parent) ?? []).map((record) => ({ record, children: nodesIn(record.id) })).toSorted(compareNodes);
+  return nodesIn('');
+}
+
+/** Counts what stands in each record of a kind. */
+export function heldCounts(kind: Kind, holdings: readonly Holding[], all: (kind: Kind) => Iterable<CatalogueRecord>, world: Titles): ReadonlyMap<string, HeldCount> {
+  const own = new Map<string, number>();
+  for (const { catalogue, key } of holdings) {
+    for (const record of all(catalogue.kind)) {
+      const id = record.values[key];
+      if (isActive(record) && typeof id === 'string') own.set(id, (own.get(id) ?? 0) + 1);
+    }
+  }
+  const counts = new Map<string, HeldCount>();
+  for (const [id, count] of own) {
+    for (const around of pathOf(kind, id, world)) {
+      const before = counts.get(around.id) ?? { own: 0, all: 0 };
+      counts.set(around.id, { own: before.own + (around.id === id ? count : 0), all: before.all + count });
+    }
+  }
+  return counts;
+}
