@@ -1,3 +1,4 @@
+import { createApi } from '../services/api.ts';
 import { systemClock, type Clock } from '../services/clock.ts';
 import type { DeviceStore } from '../services/deviceStore.ts';
 import { openIndexedDbStore } from '../services/indexedDbStore.ts';
@@ -11,6 +12,7 @@ export interface Environment {
   /** Origin of the API; empty for the page's own. */
   readonly origin: string;
   readonly clock: Clock;
+  readonly connect: typeof createApi;
   readonly isOnline: () => boolean;
   readonly area: ReturnType<typeof openArea>;
   readonly locks: Pick<LockManager, 'request'> | undefined;
@@ -32,6 +34,7 @@ export function browserEnvironment(): Environment {
   return {
     origin: import.meta.env?.VITE_API_ORIGIN ?? '',
     clock: systemClock,
+    connect: createApi,
     // Browsers without the property do not know, and are tried.
     isOnline: () => globalThis.navigator?.onLine !== false,
     area: openArea(),

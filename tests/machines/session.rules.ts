@@ -17,14 +17,14 @@ const isPast401 = (state: AnyMachineSnapshot) => ['starting', 'signedOut', 'sign
 export const sessionRules: readonly Rule[] = [
   {
     kind: 'state',
-    id: 'SESS-1',
+    id: 'SIGN-1',
     text: 'nobody signed in means no user, role, permission, feature or preference',
     when: (state) => isSignedOut(state) || state.matches('signingIn'),
     check: ({ context }) => expect([context.user, context.roles, context.permissions, context.features, context.preferences]).toEqual([null, [], [], [], {}]),
   },
   {
     kind: 'step',
-    id: 'SESS-2',
+    id: 'SIGN-2',
     text: 'a stored token is used at start; without one nobody is signed in',
     when: (step) => isReply(step, 'readStored'),
     check: (step) => {
@@ -35,7 +35,7 @@ export const sessionRules: readonly Rule[] = [
   },
   {
     kind: 'state',
-    id: 'SESS-3',
+    id: 'SIGN-3',
     text: 'user, roles with permissions, preferences with features are never under way at the same time',
     when: (state) => state.matches('loading'),
     check: (state) => {
@@ -45,7 +45,7 @@ export const sessionRules: readonly Rule[] = [
   },
   {
     kind: 'step',
-    id: 'SESS-3',
+    id: 'SIGN-3',
     text: 'roles and permissions start together after the user, preferences and features together after both',
     when: (step) => (isReply(step, 'loadUser') && step.event['output']?.ok !== undefined) || startedIds(step).some((id) => profile.includes(id)),
     check: (step) => {
@@ -56,7 +56,7 @@ export const sessionRules: readonly Rule[] = [
   },
   {
     kind: 'step',
-    id: 'SESS-4',
+    id: 'SIGN-4',
     text: 'roles that cannot be loaded are an empty list, and loading goes on',
     when: (step) => failed(step, 'loadRoles'),
     check: ({ after }) => {
@@ -66,7 +66,7 @@ export const sessionRules: readonly Rule[] = [
   },
   {
     kind: 'step',
-    id: 'SESS-4',
+    id: 'SIGN-4',
     text: 'permissions that cannot be loaded are an empty list, and loading goes on',
     when: (step) => failed(step, 'loadPermissions'),
     check: ({ after }) => {
@@ -76,7 +76,7 @@ export const sessionRules: readonly Rule[] = [
   },
   {
     kind: 'step',
-    id: 'SESS-5',
+    id: 'SIGN-5',
     text: 'a 401 clears everything, device included, and redirects to the login page once; where nobody is signed in it changes nothing',
     when: ({ event }) => event.type === 'session.unauthorised' || event['output']?.failed === 'unauthorised',
     check: (step) => {
@@ -94,21 +94,21 @@ export const sessionRules: readonly Rule[] = [
   },
   {
     kind: 'step',
-    id: 'SESS-6',
+    id: 'SIGN-6',
     text: 'signing out asks the server first',
     when: ({ event, before }) => event.type === 'session.signOut' && (before.matches('signedIn') || before.matches('loading') || before.matches('unreachable')),
     check: (step) => expect(startedIds(step)).toEqual(['signOut']),
   },
   {
     kind: 'step',
-    id: 'SESS-6',
+    id: 'SIGN-6',
     text: 'signing out ends signed out, whatever the server answers',
     when: (step) => isReply(step, 'signOut'),
     check: ({ after }) => expect(after.value).toBe('signedOut'),
   },
   {
     kind: 'step',
-    id: 'SESS-7',
+    id: 'SIGN-7',
     text: 'a sign-in that fails says why, in the words of the error catalogue, and the next attempt starts clean',
     when: (step) => isReply(step, 'signIn') && step.event['output']?.outcome !== 'accepted',
     check: ({ before, after, event }) => {
@@ -124,14 +124,14 @@ export const sessionRules: readonly Rule[] = [
   },
   {
     kind: 'step',
-    id: 'SESS-7',
+    id: 'SIGN-7',
     text: 'what was typed is what is asked',
     when: ({ event, before }) => event.type === 'session.signIn' && before.matches('signedOut'),
     check: ({ started }) => expect(started).toEqual([{ child: 'signIn', input: { email: 'sam@example.org', password: 'ghost light' } }]),
   },
   {
     kind: 'step',
-    id: 'SESS-8',
+    id: 'SIGN-8',
     text: 'a server out of reach signs nobody out: the remembered person goes on, others are tried again',
     when: (step) => isReply(step, 'loadUser') && step.event['output']?.failed === 'unavailable',
     check: ({ before, after }) => {
@@ -143,14 +143,14 @@ export const sessionRules: readonly Rule[] = [
   },
   {
     kind: 'step',
-    id: 'SESS-8',
+    id: 'SIGN-8',
     text: 'waiting for the server ends by itself',
     when: ({ event }) => event.type.startsWith('xstate.after.'),
     check: (step) => expect(startedIds(step)).toEqual([step.before.matches('unreachable') ? 'loadUser' : 'refresh']),
   },
   {
     kind: 'step',
-    id: 'SESS-9',
+    id: 'SIGN-9',
     text: 'the person is remembered exactly when everything was loaded',
     when: ({ before, after }) => after.matches('signedIn') && !before.matches({ signedIn: 'current' }),
     check: ({ after, emitted }) => {
@@ -161,14 +161,14 @@ export const sessionRules: readonly Rule[] = [
   },
   {
     kind: 'step',
-    id: 'SESS-10',
+    id: 'SIGN-10',
     text: 'a sign-out in another tab ends this one, without asking the server and without a redirect of its own',
     when: ({ event, before }) => event.type === 'session.tokenRemoved' && (before.matches('signedIn') || before.matches('loading') || before.matches('unreachable')),
     check: ({ after, started, emitted }) => expect([after.value, started, emitted]).toEqual(['signedOut', [], []]),
   },
   {
     kind: 'step',
-    id: 'SESS-10',
+    id: 'SIGN-10',
     text: 'a sign-in in another tab is taken over',
     when: ({ event, before }) => event.type === 'session.tokenSaved' && !before.matches('signingOut'),
     check: (step) => {
@@ -178,7 +178,7 @@ export const sessionRules: readonly Rule[] = [
   },
   {
     kind: 'step',
-    id: 'SESS-11',
+    id: 'SIGN-11',
     text: 'loading again behind the screen changes all or nothing',
     when: (step) => isReply(step, 'refresh') && step.event['output']?.failed !== 'unauthorised',
     check: ({ before, after, event }) => {

@@ -15,7 +15,7 @@ function photosOn(bench: Bench, ticket: Ticket | null = null) {
 }
 
 describe('pictures', () => {
-  it('[PHOTO-1] are kept with the command that adds them, and shown from the device until they are uploaded', async () => {
+  it('[PIC-1] are kept with the command that adds them, and shown from the device until they are uploaded', async () => {
     const bench = await onBench();
     const photos = photosOn(bench, { ticket: 't', expiresAt: '2026-05-14T13:00:00.000Z' });
     let news = 0;
@@ -31,7 +31,7 @@ describe('pictures', () => {
     expect(news).toBeGreaterThan(0);
   });
 
-  it('[PHOTO-1] that wait are shown again after a new start', async () => {
+  it('[PIC-1] that wait are shown again after a new start', async () => {
     const bench = await onBench();
     await photosOn(bench).add('prop', 'chair', new Blob(['picture']));
     const mediaId = bench.workspace.replica.get('prop', 'chair')?.photos[0]?.mediaId ?? '';
@@ -41,14 +41,14 @@ describe('pictures', () => {
     expect(again.url(mediaId, 'large')).toMatch(/^blob:/);
   });
 
-  it('[PHOTO-2] that are none are refused in words, and nothing is kept', async () => {
+  it('[PIC-2] that are none are refused in words, and nothing is kept', async () => {
     const bench = await onBench();
 
     expect(await photosOn(bench).add('prop', 'chair', new Blob(['no']))).toMatchObject({ refused: { code: 'invalid', field: 'photos' } });
     expect(await bench.store.outbox()).toEqual([]);
   });
 
-  it('[PHOTO-3] are asked for with a ticket, which is renewed before it ends, and not asked for again and again', async () => {
+  it('[PIC-3] are asked for with a ticket, which is renewed before it ends, and not asked for again and again', async () => {
     const bench = await onBench();
     const photos = photosOn(bench, { ticket: 'old', expiresAt: '2026-05-14T12:00:30.000Z' });
     bench.answerOnce('media/ticket', { status: 200, body: { ticket: 'new', expiresAt: '2026-05-14T14:00:00.000Z' } });
@@ -63,7 +63,7 @@ describe('pictures', () => {
 });
 
 describe('the history of a record', () => {
-  it('[HIST-1] comes from the server in pages, newest first', async () => {
+  it('[PAST-1] comes from the server in pages, newest first', async () => {
     const bench = await onBench();
     for (let count = 0; count < 250; count += 1) bench.authority.happen({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: null, to: `${count}` } } } });
     const { events, complete } = await createHistory(bench.api, bench.workspace).of('prop', 'chair');
@@ -72,7 +72,7 @@ describe('the history of a record', () => {
     expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 251 }, (_, index) => 253 - index));
   });
 
-  it('[HIST-1] is what the device still holds where the server is out of reach', async () => {
+  it('[PAST-1] is what the device still holds where the server is out of reach', async () => {
     const bench = await onBench();
     await bench.workspace.commit(page(3, 5, [eventOf(4, 'prop', 'chair', 2), eventOf(5, 'propCategory', 'furniture', 2)]));
     bench.answerOnce('records/prop/chair/events', { status: 503, body: {} });

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('[SESS-12] keeps the token on the device and gives it to nobody', async () => {
+  it('[SIGN-12] keeps the token on the device and gives it to nobody', async () => {
     replies['login'] = { status: 200, body: { isAuthenticated: true, data: sam, token: 'secret' } };
     const answer = await session.signIn({ email: 'sam@example.org', password: 'x' }, signal());
 
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(store.token()).toBe('secret');
   });
 
-  it('[SESS-12] falls back on what the device remembers of the same person only', async () => {
+  it('[SIGN-12] falls back on what the device remembers of the same person only', async () => {
     session.remember(identity);
     replies['login'] = { status: 200, body: { data: sam, token: 'secret' } };
     expect(await session.signIn({ email: '', password: '' }, signal())).toEqual({ outcome: 'accepted', remembered: identity });
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(await session.signIn({ email: '', password: '' }, signal())).toMatchObject({ remembered: { user: { id: 'kim' }, roles: [] } });
   });
 
-  it('[SESS-12] keeps no token that comes after the person has turned away', async () => {
+  it('[SIGN-12] keeps no token that comes after the person has turned away', async () => {
     replies['login'] = { status: 200, body: { data: sam, token: 'late' } };
     const stop = new AbortController();
     const answer = session.signIn({ email: '', password: '' }, stop.signal);
@@ -73,20 +73,20 @@ describe('signing in', () => {
     [{ status: 422, body: { message: 'Write your e-mail address.' } }, { outcome: 'refused', status: 422, message: 'Write your e-mail address.' }],
     [{ status: 403, body: {} }, { outcome: 'refused', status: 403, message: null }],
     [{ status: 503, body: { message: 'Later.' } }, { outcome: 'refused', status: 503, message: 'Later.' }],
-  ] as const)('[SESS-7] says how it failed: %j', async (reply, expected) => {
+  ] as const)('[SIGN-7] says how it failed: %j', async (reply, expected) => {
     replies['login'] = reply;
     expect(await session.signIn({ email: '', password: '' }, signal())).toEqual(expected);
   });
 });
 
 describe('loading', () => {
-  it('[SESS-13] takes everything at once, or the first failure', async () => {
+  it('[SIGN-13] takes everything at once, or the first failure', async () => {
     expect(await session.everything(signal())).toEqual({ ok: identity });
     delete replies['user/roles'];
     expect(await session.everything(signal())).toMatchObject({ failed: 'unavailable' });
   });
 
-  it('[SESS-13] reads users, names and preferences in the shapes that servers send', () => {
+  it('[SIGN-13] reads users, names and preferences in the shapes that servers send', () => {
     expect(readUser({ data: { id: 7, email: 'a@b.c' } })).toEqual({ id: '7', name: 'a@b.c', email: 'a@b.c', memberId: null });
     expect(readUser({ name: 'nobody' })).toBeUndefined();
     expect(readNames({ data: ['a', { name: 'b' }, 4] })).toEqual(['a', 'b']);
@@ -96,7 +96,7 @@ describe('loading', () => {
     expect(readPreferences('a')).toBeUndefined();
   });
 
-  it('[SESS-9] remembers the person across visits', () => {
+  it('[SIGN-9] remembers the person across visits', () => {
     expect(session.stored()).toEqual({ hasToken: false, remembered: null });
     store.setToken('secret');
     session.remember(identity);
@@ -105,7 +105,7 @@ describe('loading', () => {
 });
 
 describe('leaving', () => {
-  it('[SESS-6] tells the server, and clears token, person and data whatever it answers', async () => {
+  it('[SIGN-6] tells the server, and clears token, person and data whatever it answers', async () => {
     for (const reply of [{ status: 204, body: undefined }, { status: 500, body: {} }]) {
       replies['logout'] = reply;
       store.setToken('secret');
@@ -117,7 +117,7 @@ describe('leaving', () => {
     expect(forgotten).toEqual(['sam', 'sam']);
   });
 
-  it('[SESS-5] after a 401 clears the same without asking the server', async () => {
+  it('[SIGN-5] after a 401 clears the same without asking the server', async () => {
     store.setToken('secret');
     await session.forget();
     expect(asked).toEqual([]);

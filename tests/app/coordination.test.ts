@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { personOf } from '../../src/app/coordination.ts';
+import { signedOutContext, type SessionContext } from '../../src/machines/session/sessionContext.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { FakeBrowser, FakeServer, startClient, type RunningClient } from './support/runningClient.ts';
+
+const missing = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } } as const;
+const state = ({ actors }: RunningClient) => [actors.session.getSnapshot().value, actors.connection.getSnapshot().value, actors.outbox.getSnapshot().value];
+const live = [{ signedIn: 'current' }, { connected: 'live' }, 'empty'];
+const nameOf = ({ client }: RunningClient) => client.records.get('prop', 'chair')?.values['name'];
+
+describe('the session decides', () => {
+  it('[SIGN-14] opens the data of who signs in, and sends what they ask', async () => {
+    const server = new FakeServer();
+    const client = startClient(server);
+    await expect.poll(() => state(client)).toEqual(['signedOut', 'stopped', 'empty']);
+    expect(nameOf(client)).toBeUndefined();
+    await client.signIn('kim');
+    await expect.poll(() => state(client)).toEqual(live);
+    await client.client.commands.dispatch(missing);
+
+    await expect.poll(() => server.authority.record('prop', 'chair')?.missing).toBe(1);
+    await expect.poll(() => state(client)).toEqual(live);
+  });
+
+  it('[SIGN-14] closes the data at sign-out, shows it to nobody else, and sends what waited when the person is back', async () => {
+    const server = new FakeServer();
+    const client = startClient(server);
+    await client.signIn('kim');
+    await expect.poll(() => state(client)).toEqual(live);
+    server.instead.set('commands', { status: 503, body: {} });
+    await client.client.commands.dispatch(missing);
+    await expect.poll(() => state(client)[2]).toBe('backingOff');
+    client.actors.session.send({ type: 'session.signOut' });
+    await expect.poll(() => state(client)).toEqual(['signedOut', 'stopped', 'empty']);
+    expect([nameOf(client), client.client.waiting.list()]).toEqual([undefined, []]);
+
+    await client.signIn('sam');
+    await expect.poll(() => state(client)).toEqual(live);
+    expect(client.client.waiting.list()).toEqual([]);
+    client.actors.session.send({ type: 'session.signOut' });
+    await expect.poll(() => state(client)[0]).toBe('signedOut');
+
+    server.instead.clear();
+    await client.signIn('kim');
+    await expect.poll(() => server.authority.record('prop', 'chair')?.missing).toBe(1);
+    expect(server.authority.log.at(-1)?.meta.userId).toBe('kim');
+  });
+
+  it('[SIGN-5] ends everything when the server refuses the token, and keeps what waits', async () => {
+    const [server, browser] = [new FakeServer(), new FakeBrowser()];
+    const client = startClient(server, browser);
+    await client.signIn('kim');
+    await expect.poll(() => state(client)).toEqual(live);
+    const redirects: string[] = [];
+    client.actors.session.on('session.redirect', ({ to }) => redirects.push(to));
+    server.revoked.add('kim');
+    await client.client.commands.dispatch(missing);
+
+    await expect.poll(() => state(client)).toEqual(['signedOut', 'stopped', 'blocked']);
+    expect(redirects).toEqual(['/login']);
+    expect(client.services.local.token()).toBeNull();
+    await expect.poll(() => client.services.workspace.isOpen).toBe(false);
+    const [store] = [...browser.stores.values()];
+    expect((await store?.data())?.scopes).toEqual([]);
+    expect(await store?.outbox()).toHaveLength(1);
+
+    server.revoked.clear();
+    await client.signIn('kim');
+    await expect.poll(() => server.authority.record('prop', 'chair')?.missing).toBe(1);
+    await expect.poll(() => state(client)).toEqual(live);
+  });
+
+  it('[SIGN-8] works as the remembered person while the server is out of reach', async () => {
+    const [server, browser] = [new FakeServer(), new FakeBrowser()];
+    const before = startClient(server, browser);
+    await before.signIn('kim');
+    await expect.poll(() => state(before)).toEqual(live);
+    for (const path of ['user', 'user/roles', 'snapshot', 'feed', 'commands']) server.instead.set(path, { status: 503, body: {} });
+    const client = startClient(server, browser);
+
+    await expect.poll(() => state(client)[0]).toEqual({ signedIn: 'provisional' });
+    await expect.poll(() => nameOf(client)).toBe('Chair');
+    expect(await client.client.commands.dispatch(missing)).toHaveProperty('kept');
+    expect(client.client.records.get('prop', 'chair')?.missing).toBe(1);
+  });
+
+  it('[SYNC-11] purges what a changed right closes, and opens it again', async () => {
+    const server = new FakeServer();
+    const client = startClient(server);
+    await client.signIn('sam');
+    await expect.poll(() => state(client)).toEqual(live);
+    const props = server.rights.get('sam');
+    server.rights.set('sam', { userId: 'sam', roles: [], permissions: [], features: ['Locations'] });
+    client.actors.session.send({ type: 'session.refresh' });
+    await expect.poll(() => nameOf(client)).toBeUndefined();
+    if (props) server.rights.set('sam', props);
+    client.actors.session.send({ type: 'session.refresh' });
+
+    await expect.poll(() => nameOf(client)).toBe('Chair');
+    await expect.poll(() => state(client)).toEqual(live);
+  });
+});
+
+describe('start-up', () => {
+  const mounted = (server: FakeServer, browser?: FakeBrowser) => {
+    const client = startClient(server, browser);
+    return expect.poll(() => client.actors.startUp.getSnapshot().value).toBe('mounted').then(() => client.actors.startUp.getSnapshot().context);
+  };
+
+  it('[START-4] begins at set-up where there is no administrator', async () => {
+    const server = new FakeServer();
+    server.instead.set('setup', { status: 200, body: { needed: true } });
+    expect(await mounted(server)).toEqual({ failed: [], redirect: '/setup' });
+  });
+
+  it('[START-4] does not ask where somebody has signed in before', async () => {
+    const [server, browser] = [new FakeServer(), new FakeBrowser()];
+    const client = startClient(server, browser);
+    await client.signIn('kim');
+    await expect.poll(() => state(client)).toEqual(live);
+    server.requests.length = 0;
+    server.instead.set('setup', { status: 200, body: { needed: true } });
+    expect(await mounted(server, browser)).toEqual({ failed: [], redirect: null });
+    expect(server.requests.filter(({ path }) => path === 'setup')).toEqual([]);
+  });
+});
+
+describe('whose data is open', () => {
+  const remembered = { user: { id: 'kim', name: 'Kim', email: '', memberId: null }, roles: [], permissions: [], features: ['Props'], preferences: {} };
+  const snapshot = (value: Parameters<typeof sessionMachine.resolveState>[0]['value'], context: Partial<SessionContext>) =>
+    sessionMachine.resolveState({ value, context: { ...signedOutContext, ...context } });
+
+  it.each([
+    ['nobody signed in', snapshot('signedOut', {}), undefined],
+    ['loading without memory', snapshot({ loading: 'user' }, {}), undefined],
+    ['loading a person nobody knows yet', snapshot({ loading: 'user' }, { remembered: { ...remembered, user: { ...remembered.user, id: '' } } }), undefined],
+    ['loading with memory', snapshot({ loading: 'user' }, { remembered }), ['kim', ['Props'], false, false]],
+    ['everything loaded', snapshot({ signedIn: 'current' }, { user: remembered.user, features: ['Locations'], complete: true, remembered }), ['kim', ['Locations'], true, true]],
+    ['loaded in part: as last known', snapshot({ signedIn: 'provisional' }, { user: remembered.user, features: [], remembered }), ['kim', ['Props'], false, true]],
+    ['loaded in part, another person', snapshot({ signedIn: 'provisional' }, { user: { ...remembered.user, id: 'sam' }, features: [], remembered }), ['sam', [], false, true]],
+  ] as const)('[SIGN-14] %s', (_, state_, expected) => {
+    const person = personOf(state_);
+    expect(person && [person.actor.userId, person.actor.features, person.certain, person.isSignedIn]).toEqual(expected);
+  });
+});

@@ -1,0 +1,112 @@
+import { waitFor } from 'xstate';
+import type { Actor } from '../../../src/domain/access/index.ts';
+import { createBackstock, type RunningBackstock } from '../../../src/app/backstock.ts';
+import type { Environment } from '../../../src/app/environment.ts';
+import { createServices, type Services } from '../../../src/app/services.ts';
+import { wiringFor } from '../../../src/app/wiring.ts';
+import type { Api, ApiOptions, Request } from '../../../src/services/api.ts';
+import { MemoryStore } from '../../../src/services/memoryStore.ts';
+import { Authority, type Reply } from '../../convergence/support/authority.ts';
+import { answerOf, serve } from '../../convergence/support/network.ts';
+import { clock, now } from '../../services/support/samples.ts';
+
+export const kim: Actor = { userId: 'kim', memberId: 'member-kim', roles: [], permissions: ['props:manage'], features: ['Props'] };
+export const sam: Actor = { userId: 'sam', memberId: 'member-sam', roles: [], permissions: [], features: ['Props'] };
+const people: Readonly<Record<string, Actor>> = { kim, sam };
+
+/** A server in memory: people sign in with their name as address; the token is their name. */
+export class FakeServer {
+  readonly authority = new Authority(() => now);
+  readonly requests: Request[] = [];
+  /** Answers of a path instead of the real one, until taken away. */
+  readonly instead = new Map<string, Reply>();
+  /** Tokens that are worth nothing any more. */
+  readonly revoked = new Set<string>();
+  readonly rights = new Map<string, Actor>(Object.entries(people));
+
+  constructor() {
+    this.authority.happen({ kind: 'propCategory', id: 'furniture', type: 'RecordAdded', data: { values: { name: 'Furniture' } } });
+    this.authority.happen({ kind: 'prop', id: 'chair', type: 'RecordAdded', data: { values: { name: 'Chair', categoryId: 'furniture' } } });
+  }
+
+  connect(options: ApiOptions): Api {
+    return {
+      request: async (request) => {
+        this.requests.push(request);
+        const token = options.token();
+        const reply = this.instead.get(request.path) ?? this.#answer(request, token);
+        if (reply.status === 401 && token !== null && token === options.token()) options.onUnauthorised();
+        return answerOf(reply);
+      },
+      // Says nothing and stays open until nobody reads any more.
+      stream: async () => ({ body: new ReadableStream() }),
+      address: (path) => `/api/${path}`,
+    };
+  }
+
+  #answer(request: Request, token: string | null): Reply {
+    const { path, body } = request;
+    if (path === 'setup') return { status: 200, body: { needed: false } };
+    if (path === 'login') {
+      const { email } = body as { email: string };
+      return people[email] === undefined ? { status: 422, body: { message: 'Unknown.' } } : { status: 200, body: { data: userOf(email), token: email } };
+    }
+    const actor = token === null || this.revoked.has(token) ? undefined : this.rights.get(token);
+    if (actor === undefined) return { status: 401, body: {} };
+    if (path === 'logout') return { status: 204, body: undefined };
+    const answers: Readonly<Record<string, unknown>> = {
+      user: userOf(actor.userId),
+      'user/roles': actor.roles,
+      'user/permissions': actor.permissions,
+      'user/features': actor.features,
+      'user/preferences': {},
+    };
+    return path in answers ? { status: 200, body: answers[path] } : serve(this.authority, actor, request);
+  }
+}
+
+function userOf(name: string): unknown {
+  return { id: name, name, email: name, memberId: people[name]?.memberId };
+}
+
+/** What a browser keeps when the page is closed. */
+export class FakeBrowser {
+  readonly values = new Map<string, string>();
+  readonly stores = new Map<string, MemoryStore>();
+}
+
+export interface RunningClient extends RunningBackstock {
+  readonly services: Services;
+  signIn(name: string): Promise<void>;
+}
+
+/** The whole client without a screen. */
+export function startClient(server: FakeServer, browser = new FakeBrowser()): RunningClient {
+  const { values, stores } = browser;
+  const environment: Environment = {
+    origin: '',
+    clock,
+    connect: (options) => server.connect(options),
+    isOnline: () => true,
+    area: { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) },
+    locks: undefined,
+    shrink: () => Promise.resolve(undefined),
+    openStore: (name) => {
+      const store = stores.get(name) ?? new MemoryStore(`device of ${name}`);
+      stores.set(name, store);
+      return Promise.resolve(store);
+    },
+  };
+  const services = createServices(environment);
+  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device: { signal: () => undefined, onWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined } });
+  backstock.start();
+  const { session } = backstock.actors;
+  return {
+    ...backstock,
+    services,
+    async signIn(name) {
+      await waitFor(session, (snapshot) => snapshot.matches('signedOut'));
+      session.send({ type: 'session.signIn', email: name, password: 'ghost light' });
+    },
+  };
+}
