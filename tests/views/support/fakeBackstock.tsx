@@ -20,12 +20,14 @@ import { ROLES_OF_TESTS, type Person } from './people.ts';
 import { BackstockContext, type Backstock } from '../../../src/views/shared/backstockContext.tsx';
 import { fakeAccount, type FakeAccountOptions } from './fakeAccount.ts';
 import { fakeClient, type FakeClient } from './fakeClient.ts';
-import type { SignInAnswer } from '../../../src/services/ports.ts';
+import type { Loaded, SessionUser, SignInAnswer } from '../../../src/services/ports.ts';
 
 export interface FakeOptions extends FakeAccountOptions {
   /** Who is signed in; `null` for a visitor. Default: an administrator. */
   readonly person?: Person | null;
   readonly online?: boolean;
+  /** Nobody is known to this device, and the server does not answer. */
+  readonly isUnreachable?: boolean;
   readonly now?: string;
   /** What the server says of set-up; undefined when it cannot be reached. */
   readonly setUpStatus?: SetUpStatus;
@@ -88,15 +90,17 @@ function sessionContextOf(person: Person | null): SessionContext {
   return { ...signedOutContext, user, roles, permissions, features, complete: true };
 }
 
-function startedSession(person: Person | null, signInAnswer: SignInAnswer) {
+function startedSession(person: Person | null, signInAnswer: SignInAnswer, isUnreachable: boolean) {
   const machine = sessionMachine.provide({
     actors: {
       signIn: fromPromise(() => Promise.resolve(signInAnswer)),
+      loadUser: fromPromise<Loaded<SessionUser>, undefined>(() => Promise.resolve({ failed: 'unavailable', message: 'Backstock cannot be reached.' })),
       signOut: fromPromise(() => Promise.resolve(undefined)),
       forget: fromPromise(() => Promise.resolve(undefined)),
     },
   });
-  const value = person === null ? 'signedOut' : { signedIn: 'current' };
+  const settled = person === null ? 'signedOut' : { signedIn: 'current' };
+  const value = isUnreachable ? 'unreachable' : settled;
   return createActor(machine, { snapshot: machine.resolveState({ value, context: sessionContextOf(person) }) }).start();
 }
 
@@ -171,7 +175,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     navigation: account.navigation,
     actors: {
       ...account.actors,
-      session: startedSession(person, options.signInAnswer ?? { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' }),
+      session: startedSession(person, options.signInAnswer ?? { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' }, options.isUnreachable ?? false),
       connection,
       outbox: createActor(outboxMachine).start(),
       leader: createActor(leaderMachine).start(),

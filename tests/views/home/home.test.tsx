@@ -1,0 +1,176 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Loan } from '../../../src/domain/catalogue/index.ts';
+import { dueWords } from '../../../src/views/home/loanWords.ts';
+import { notifyDone } from '../../../src/views/shared/notify.ts';
+import { fakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+
+// why: the notice itself is drawn elsewhere (notices.test.tsx); here its undo is pressed.
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+
+const loan = (loanId: string, memberId: string, dueBack: string, quantity = 1): Loan => ({ loanId, memberId, quantity, from: '2026-05-01', dueBack });
+const ids = { first: '01990000-0000-4000-8000-00000000000a', second: '01990000-0000-4000-8000-00000000000b', third: '01990000-0000-4000-8000-00000000000c' };
+
+/** Today is 14 May 2026. Ada holds an overdue chair and a lamp due later; Dan's kettle is overdue, a clock is missing. */
+function theatre(options: FakeOptions = {}) {
+  const backstock = fakeBackstock(options);
+  const { client } = backstock;
+  client.add('setting', 'group_name', { parameter: 'group_name', value: 'The Lantern Players', datatype: 'string' });
+  client.add('member', 'member-ada', { name: 'Ada Quill' });
+  client.add('member', 'member-dan', { name: 'Dan Whit' });
+  client.add('propCategory', 'seating', { name: 'Seating' });
+  client.add('prop', 'lamp', { name: 'Oil lamp', homeLocationId: 'shelf', tracking: 'batch', quantity: 6 }, { loans: [loan(ids.first, 'member-ada', '2026-05-20', 2)] });
+  client.add('prop', 'chair', { name: 'Bentwood chair' }, { loans: [loan(ids.second, 'member-ada', '2026-05-12')] });
+  client.add('prop', 'kettle', { name: 'Kettle' }, { loans: [loan(ids.third, 'member-dan', '2026-05-13')] });
+  client.add('prop', 'clock', { name: 'Mantel clock' }, { missing: 1 });
+  return backstock;
+}
+
+describe('words for when a loan is due', () => {
+  it.each([
+    ['2026-05-11', '3 days overdue', 'bad'],
+    ['2026-05-13', '1 day overdue', 'bad'],
+    ['2026-05-14', 'due today', 'note'],
+    ['2026-05-15', 'due tomorrow', 'note'],
+    ['2026-05-16', 'due 16 May', 'quiet'],
+    ['2027-01-02', 'due 2 Jan 2027', 'quiet'],
+  ])('[SHELL-30] says for %s "%s"', (dueBack, text, tone) => {
+    expect(dueWords(loan('loan', 'member', dueBack), '2026-05-14')).toEqual({ text, tone });
+  });
+});
+
+const rowsOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body).queryAllByRole('listitem').map((item) => item.textContent);
+
+describe('home of a member', () => {
+  it('[SHELL-30] shows what one holds, the most urgent first, and what needs one', async () => {
+    visit('/', theatre());
+    await heading('Hello, Ada');
+    expect(screen.getByText('Thursday 14 May')).toBeDefined();
+    expect(rowsOf('With you')).toEqual(['Bentwood chair2 days overdueOne more weekReturn', '2 × Oil lampdue 20 MayOne more weekReturn']);
+    expect(rowsOf('Needs you today')).toEqual(['1 thing you hold should be back', '2 props are overdue', '1 prop is missing']);
+  });
+
+  it('[SHELL-30] leaves the department’s worries to those who look after it', async () => {
+    visit('/', theatre({ person: ROLES_OF_TESTS.propsMember }));
+    await heading('Hello, Dan');
+    expect(rowsOf('With you')).toEqual(['Kettle1 day overdueOne more weekReturn']);
+    expect(rowsOf('Needs you today')).toEqual(['1 thing you hold should be back']);
+  });
+
+  it('[SHELL-30] counts conflicts, and says when nothing needs one', async () => {
+    const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsMember });
+    backstock.client.add('setting', 'group_name', { parameter: 'group_name', value: 'The Lantern Players', datatype: 'string' });
+    visit('/', backstock);
+    await heading('Hello, Dan');
+    expect(screen.getByText('Nothing needs you today.')).toBeDefined();
+    act(() => {
+      backstock.client.conflict({ type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: ids.first, quantity: 1 } }, { code: 'not-out', message: 'It is back already.' });
+    });
+    expect(rowsOf('Needs you today')).toEqual(['1 change was refused and waits for your decision']);
+  });
+
+  it('[SHELL-30] tells somebody without a member why nothing can be theirs', async () => {
+    visit('/mine', theatre({ person: ROLES_OF_TESTS.withoutFeatures }));
+    await heading('Mine');
+    expect(screen.getByText(/Your sign-in is not linked to a member yet/)).toBeDefined();
+  });
+
+  it('[SHELL-16] leads back to what was looked at', async () => {
+    const backstock = theatre();
+    backstock.kept.set('recentFinds', [
+      { kind: 'prop', id: 'clock' },
+      { kind: 'prop', id: 'gone' },
+    ]);
+    visit('/', backstock);
+    await heading('Hello, Ada');
+    expect(rowsOf('Looked at lately')).toEqual(['Mantel clock']);
+  });
+
+  it('[SHELL-31] returns on the spot, with a way back', async () => {
+    const backstock = theatre();
+    visit('/mine', backstock);
+    await heading('Mine');
+    fireEvent.click(screen.getByRole('button', { name: 'Return: 2 × Oil lamp' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '2 × Oil lamp' })).toBeNull());
+    expect(backstock.client.dispatched.at(-1)).toMatchObject({ type: 'ReturnItem', id: 'lamp', payload: { loanId: ids.first, quantity: 2 } });
+
+    const [message, undo] = vi.mocked(notifyDone).mock.lastCall ?? [];
+    expect(message).toBe('Oil lamp is back.');
+    await act(async () => undo?.());
+    expect(backstock.client.dispatched.at(-1)).toMatchObject({ type: 'SignOutItem', id: 'lamp', payload: { memberId: 'member-ada', quantity: 2, from: '2026-05-01', dueBack: '2026-05-20' } });
+  });
+
+  it.each([
+    ['Return: 2 × Oil lamp', 'One more week: 2 × Oil lamp', 'lamp', '2026-05-27'],
+    ['Return: Bentwood chair', 'One more week: Bentwood chair', 'chair', '2026-05-21'],
+  ])('[SHELL-31] keeps a loan a week longer, counted from today where it is late (%s)', async (_, button, id, dueBack) => {
+    const backstock = theatre();
+    visit('/mine', backstock);
+    await heading('Mine');
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(backstock.client.records.get('prop', id)?.loans[0]?.dueBack).toBe(dueBack));
+  });
+});
+
+describe('home of a visitor', () => {
+  it('[SHELL-32] says whose house it is, with the way in and the price', async () => {
+    visit('/', fakeBackstock({ person: null }));
+    await heading('The Lantern Players');
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Sign in', '/login'],
+      ['What Backstock costs', '/pricing'],
+    ]);
+  });
+
+  it('[SHELL-32] offers the set-up of a new installation', async () => {
+    visit('/', fakeBackstock({ person: null, setUpStatus: { needed: true }, publicSettings: {} }));
+    await heading('A theatre group');
+    expect((await screen.findByRole('link', { name: 'Set up this installation' })).getAttribute('href')).toBe('/setup');
+  });
+});
+
+describe('the props menu', () => {
+  it('[SHELL-33] counts the department, and lists what needs attention', async () => {
+    visit('/propsMainMenu', theatre());
+    await heading('Props');
+    const figures = screen.getAllByRole('link').filter((link) => link.classList.contains('figure'));
+    expect(figures.map((figure) => figure.textContent)).toEqual(['4Props', '3Out', '2Overdue', '1Missing', '1Categories', '0Places']);
+    expect(rowsOf('Needs attention')).toEqual([
+      'Bentwood chairwith Ada Quill2 days overdue',
+      'Kettlewith Dan Whit1 day overdue',
+      'Mantel clockMissing',
+      '4 props have no photo yet',
+      '3 props have no place where they live',
+    ]);
+  });
+
+  it('[SHELL-33] teaches the next step where there is nothing', async () => {
+    const backstock = fakeBackstock();
+    backstock.client.add('setting', 'group_name', { parameter: 'group_name', value: 'The Lantern Players', datatype: 'string' });
+    visit('/propsMainMenu', backstock);
+    await heading('Props');
+    expect(screen.getByRole('heading', { level: 2, name: 'No props yet' })).toBeDefined();
+  });
+});
+
+describe('a device that holds nothing yet', () => {
+  it('[SHELL-34] shows a skeleton while it loads, then the page', async () => {
+    const backstock = fakeBackstock();
+    backstock.actors.connection.send({ type: 'leader.status', status: 'busy' });
+    visit('/', backstock);
+    expect((await screen.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(0);
+    act(() => backstock.setOnline(true));
+    await heading('Hello, Ada');
+  });
+
+  it.each(['/', '/mine', '/propsMainMenu'])('[SHELL-34] says on %s that it must connect once, where it cannot', async (path) => {
+    const backstock = fakeBackstock({ online: false });
+    visit(path, backstock);
+    await heading('This device holds nothing yet.');
+    act(() => backstock.setOnline(true));
+    expect(screen.queryByRole('heading', { name: 'This device holds nothing yet.' })).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SignInAnswer } from '../../../src/services/ports.ts';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { heading, visit } from '../support/visit.tsx';
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const main = () => screen.getByRole('main');
+
+function submit() {
+  const form = main().querySelector('form');
+  if (form) fireEvent.submit(form);
+}
+
+describe('signing in', () => {
+  it.each<readonly [SignInAnswer, readonly string[]]>([
+    [{ outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' }, ['E-mail or password is wrong.', 'Request failed with status: 401']],
+    [{ outcome: 'refused', status: 500, message: null }, ['Request failed with status: 500']],
+    [{ outcome: 'withoutToken' }, ['No authentication token in response']],
+    [{ outcome: 'failed', message: 'Backstock cannot be reached.' }, ['Backstock cannot be reached.']],
+  ])('[SHELL-20] says what went wrong: %o', async (signInAnswer, sentences) => {
+    visit('/login', fakeBackstock({ person: null, signInAnswer }));
+    await heading('Sign in');
+    type('E-mail', 'sam@lantern.test');
+    type('Password', 'wrong');
+    submit();
+    const alert = await screen.findByRole('alert');
+    expect([...alert.querySelectorAll('p')].map((line) => line.textContent)).toEqual(sentences);
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('sam@lantern.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
+  });
+
+  it.each([
+    ['/login?redirect=%2Fmine', '/mine'],
+    ['/login?redirect=https%3A%2F%2Felsewhere.test', '/'],
+    ['/login', '/'],
+  ])('[SHELL-21] leads from %s to %s', async (from, to) => {
+    const { where } = visit(from, fakeBackstock());
+    await waitFor(() => expect(where()).toBe(to));
+  });
+
+  it('[SHELL-21] says that the session has ended', async () => {
+    const backstock = fakeBackstock();
+    visit('/mine', backstock);
+    await heading('Mine');
+    act(() => backstock.actors.session.send({ type: 'session.unauthorised' }));
+    await heading('Sign in');
+    expect(screen.getByRole('note').textContent).toContain('Your session has ended.');
+  });
+
+  it('[SHELL-21] shows the sign-in of a demonstration, and uses it', async () => {
+    const backstock = fakeBackstock({ person: null, setUpStatus: { needed: false, demo: { email: 'demo@lantern.test', password: 'curtain up' } } });
+    const sent: unknown[] = [];
+    backstock.actors.session.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
+    visit('/login', backstock);
+    await heading('Sign in');
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in to the demonstration' }));
+    expect(sent).toContainEqual({ type: 'session.signIn', email: 'demo@lantern.test', password: 'curtain up' });
+    expect(screen.getByText('curtain up')).toBeDefined();
+  });
+
+  it('[SHELL-32] points to the set-up of a new installation', async () => {
+    visit('/login', fakeBackstock({ person: null, setUpStatus: { needed: true } }));
+    await heading('Sign in');
+    expect((await screen.findByRole('link', { name: 'Set it up' })).getAttribute('href')).toBe('/setup');
+  });
+
+  it('[SHELL-7] says that the server cannot be reached, and tries again when asked', async () => {
+    const backstock = fakeBackstock({ person: null, isUnreachable: true });
+    const sent: unknown[] = [];
+    backstock.actors.session.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
+    visit('/mine', backstock);
+    await heading('Backstock cannot be reached.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(sent).toContainEqual({ type: 'session.refresh' });
+    await heading('Backstock cannot be reached.');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await heading('Sign in');
+  });
+});

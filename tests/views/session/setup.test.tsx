@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Asked } from '../../../src/machines/shared/ports.ts';
+import type { Submission } from '../../../src/machines/shared/submission.machine.ts';
+import { setupProblems, type SetupDraft } from '../../../src/views/session/setupForm.ts';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { heading, visit } from '../support/visit.tsx';
+
+const good: SetupDraft = {
+  groupName: 'The Lantern Players',
+  name: 'Ada Quill',
+  email: 'ada@lantern.test',
+  password: 'ghost light burning',
+  passwordAgain: 'ghost light burning',
+  sample: false,
+};
+
+const labels: readonly (readonly [keyof SetupDraft, string])[] = [
+  ['groupName', 'Name of the group'],
+  ['name', 'Your name'],
+  ['email', 'Your e-mail'],
+  ['password', 'Password'],
+  ['passwordAgain', 'Password again'],
+];
+
+function fillIn(draft: SetupDraft) {
+  for (const [key, label] of labels) fireEvent.change(screen.getByLabelText(label), { target: { value: draft[key] } });
+}
+
+function send() {
+  fireEvent.click(screen.getByRole('button', { name: 'Create the group' }));
+}
+
+/** An installation that has yet to be set up; `answers` says what becomes of the form. */
+function newInstallation(answers: () => Promise<Asked>) {
+  const submissions: Submission[] = [];
+  const submit = (submission: Submission) => {
+    submissions.push(submission);
+    return answers();
+  };
+  return { submissions, backstock: fakeBackstock({ person: null, setUpStatus: { needed: true }, submit }) };
+}
+
+describe('the form of the first run', () => {
+  it.each<readonly [Partial<SetupDraft>, Partial<Record<keyof SetupDraft, string>>]>([
+    [{}, {}],
+    [{ groupName: '  ' }, { groupName: 'Write the name of your group.' }],
+    [{ name: '' }, { name: 'Write your name.' }],
+    [{ email: 'ada' }, { email: 'Write an e-mail address such as sam@example.org.' }],
+    [{ password: 'short', passwordAgain: 'short' }, { password: 'The password needs at least 10 characters.' }],
+    [{ passwordAgain: 'ghost light' }, { passwordAgain: 'The two passwords are not the same.' }],
+  ])('[SHELL-22] finds in %o what is wrong', (change, problems) => {
+    expect(setupProblems({ ...good, ...change })).toEqual(problems);
+  });
+
+  it('[SHELL-22] sends nothing until what is wrong has been mended', async () => {
+    const { submissions, backstock } = newInstallation(() => Promise.resolve({ done: true }));
+    visit('/setup', backstock);
+    await heading('Set up your group');
+    fillIn({ ...good, email: 'ada' });
+    send();
+    const field = screen.getByLabelText('Your e-mail');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Write an e-mail address such as sam@example.org.');
+    expect(submissions).toEqual([]);
+
+    fillIn({ ...good, email: ' ada@lantern.test ' });
+    fireEvent.click(screen.getByRole('checkbox'));
+    send();
+    await waitFor(() => expect(submissions).toEqual([{ form: 'setup', values: { groupName: good.groupName, name: good.name, email: good.email, password: good.password, sample: true } }]));
+  });
+
+  it('[SHELL-22] shows that it is working, and cannot be sent twice', async () => {
+    const { submissions, backstock } = newInstallation(() => new Promise(() => undefined));
+    visit('/setup', backstock);
+    await heading('Set up your group');
+    fillIn(good);
+    send();
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-label')).toBe('Creating your group');
+    send();
+    expect(submissions).toHaveLength(1);
+  });
+
+  it('[SHELL-22] keeps everything typed when the server refuses', async () => {
+    const { backstock } = newInstallation(() => Promise.resolve({ problem: 'Something is not right yet.', errors: { email: ['This address cannot receive e-mail.'] } }));
+    visit('/setup', backstock);
+    await heading('Set up your group');
+    fillIn(good);
+    send();
+    expect((await screen.findByRole('alert')).textContent).toBe('Something is not right yet.');
+    expect(screen.getByText('This address cannot receive e-mail.')).toBeDefined();
+    for (const [key, label] of labels) expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(good[key]);
+  });
+
+  it('[SHELL-22] leads to the sign-in where set-up has been done', async () => {
+    visit('/setup', fakeBackstock({ person: null, setUpStatus: { needed: false } }));
+    await heading('Set up your group');
+    expect((await screen.findByText('This installation has been set up already.')).parentElement?.querySelector('a')?.getAttribute('href')).toBe('/login');
+  });
+});
