@@ -1,0 +1,93 @@
+/** What journeys are given: a server with the sample theatre, devices, people, and a strict eye. */
+import { test as base, expect, devices } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { Api } from './support/api.ts';
+import { ServerProcess } from './support/server.ts';
+import { emptyFolder, password, people, removeFolder, sampleFolder } from './support/template.ts';
+import type { Person } from './support/template.ts';
+import { Watch } from './support/watch.ts';
+import { LoginPage } from './pages/login.page.ts';
+
+export { expect, devices };
+
+interface WorkerFixtures {
+  /** A server with the sample theatre, shared by the journeys of a worker: each works on things of its own. */
+  readonly server: ServerProcess;
+}
+
+interface TestFixtures {
+  /** A server of this journey alone, to be killed, filled or set up. */
+  readonly ownServer: (options?: { sample?: boolean; environment?: Readonly<Record<string, string>> }) => Promise<ServerProcess>;
+  /** Trouble that was not announced fails the journey. */
+  readonly watch: Watch;
+  /** Another browser with nothing on it, as another person's. */
+  readonly anotherDevice: (options?: { browser?: Browser; url?: string }) => Promise<BrowserContext>;
+  /** The server's account of things, for the props manager. */
+  readonly api: Api;
+  /** Signs a page in through the login form; the home page is open afterwards. */
+  readonly signIn: (page: Page, as?: Person) => Promise<void>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const folder = await sampleFolder();
+      const server = await ServerProcess.start({ folder });
+      await use(server);
+      await server.stop();
+      removeFolder(folder);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  watch: async ({}, use) => {
+    const watch = new Watch();
+    await use(watch);
+    expect(watch.troubles, 'trouble that the journey did not announce').toEqual([]);
+  },
+
+  context: async ({ context, watch }, use) => {
+    watch.follow(context);
+    await use(context);
+  },
+
+  // Asks for ownServer so that devices are put away before the servers they talk to.
+  anotherDevice: async ({ ownServer: _, browser, contextOptions, watch, server, viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const settings = { viewport, hasTouch, isMobile, ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }), ...(locale === undefined ? {} : { locale }), ...(timezoneId === undefined ? {} : { timezoneId }) };
+      const context = await (options.browser ?? browser).newContext({ ...contextOptions, ...settings, baseURL: options.url ?? server.url });
+      watch.follow(context);
+      opened.push(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+
+  ownServer: async ({}, use) => {
+    const started: { server: ServerProcess; folder: string }[] = [];
+    await use(async ({ sample = false, environment = {} } = {}) => {
+      const folder = sample ? await sampleFolder() : emptyFolder();
+      const server = await ServerProcess.start({ folder, environment });
+      started.push({ server, folder });
+      return server;
+    });
+    for (const { server, folder } of started) {
+      await server.stop();
+      removeFolder(folder);
+    }
+  },
+
+  api: async ({ server }, use) => use(await Api.signIn(server.url, people.manager, password)),
+
+  signIn: async ({}, use) => {
+    await use(async (page, as = 'manager') => {
+      const login = new LoginPage(page);
+      await login.open();
+      await login.signIn(people[as], password);
+      await login.expectSignedIn();
+    });
+  },
+});

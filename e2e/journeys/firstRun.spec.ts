@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+
+const administrator = { group: 'The Tithe Barn Players', name: 'Sam Lee', email: 'sam@tithebarn.example', password: 'a ghost light burns' };
+
+test.describe('first run', () => {
+  test('[JOURNEY-1] a new installation asks for the group and its first administrator, once', async ({ anotherDevice, ownServer }) => {
+    const server = await ownServer();
+    const page = await (await anotherDevice({ url: server.url })).newPage();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/setup$/);
+    await page.getByLabel('Name of the group').fill(administrator.group);
+    await page.getByLabel('Your name').fill(administrator.name);
+    await page.getByLabel('Your e-mail').fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByLabel('Password again').fill('something else');
+    await page.getByRole('button', { name: 'Create the group' }).click();
+    await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+    await page.getByLabel('Password again').fill(administrator.password);
+    await page.getByRole('button', { name: 'Create the group' }).click();
+    await new LoginPage(page).expectSignedIn();
+    await page.goto('/setup');
+    await expect(page).not.toHaveURL(/setup$/);
+
+    const visitor = await (await anotherDevice({ url: server.url })).newPage();
+    await visitor.goto('/setup');
+    await expect(visitor.getByText('This installation has been set up already.')).toBeVisible();
+  });
+
+  test('[JOURNEY-1] the sample theatre can be loaded while the group is set up @desktop', async ({ anotherDevice, ownServer }) => {
+    test.setTimeout(120_000);
+    const server = await ownServer();
+    const page = await (await anotherDevice({ url: server.url })).newPage();
+    await page.goto('/setup');
+    await page.getByLabel('Name of the group').fill(administrator.group);
+    await page.getByLabel('Your name').fill(administrator.name);
+    await page.getByLabel('Your e-mail').fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByLabel('Password again').fill(administrator.password);
+    await page.getByText('Fill with a sample theatre').click();
+    await page.getByRole('button', { name: 'Create the group' }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible({ timeout: 90_000 });
+    await page.goto('/props');
+    await expect(page.getByText(/^1,1\d\d props$/)).toBeVisible();
+  });
+
+  test('[JOURNEY-1] a demonstration shows its sign-in on the login page @desktop', async ({ anotherDevice, ownServer }) => {
+    test.setTimeout(120_000);
+    const server = await ownServer({ sample: true, environment: { DEMO: '1' } });
+    const page = await (await anotherDevice({ url: server.url })).newPage();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in to the demonstration' }).click();
+    await new LoginPage(page).expectSignedIn();
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures.ts';
+import { ListPage } from '../pages/list.page.ts';
+
+test('[JOURNEY-6] searching finds every word anywhere, and the address keeps it', async ({ page, signIn }) => {
+  await signIn(page);
+  const list = new ListPage(page);
+  await list.open();
+  await list.search.fill('suitcase leather');
+  await expect(page).toHaveURL(/[?&]q=suitcase(\+|%20)leather/);
+  await expect(list.count).toHaveText(/^\d\d props$/);
+  await page.getByLabel('Per page').selectOption('All');
+  await expect.poll(async () => (await list.names()).length).toBeGreaterThan(10);
+  for (const card of await list.cards.allInnerTexts()) expect(card).toMatch(/case|leather|tan|oxblood|navy/i);
+  await page.reload();
+  await expect(list.search).toHaveValue('suitcase leather');
+  await expect(list.count).toHaveText(/^\d\d props$/);
+});
+
+test('[JOURNEY-6] filters narrow the list, count what is left, and the back button takes them off', async ({ page, signIn }) => {
+  await signIn(page);
+  const list = new ListPage(page);
+  await list.open();
+  await list.filter('Where it is', 'Overdue');
+  await expect(list.count).toHaveText('6 props');
+  await expect(page).toHaveURL(/whereabouts=overdue/);
+  await page.getByRole('button', { name: /Remove the filter/ }).click();
+  await expect(list.count).toHaveText(/^1,\d\d\d props$/);
+  await page.goBack();
+  await expect(list.count).toHaveText('6 props');
+});
+
+test('[JOURNEY-7] sorting, paging and "all" show every prop once', async ({ page, signIn }) => {
+  await signIn(page);
+  const list = new ListPage(page);
+  await list.open('?q=candlestick');
+  const total = Number.parseInt((await list.count.innerText()).replace(',', ''), 10);
+  await page.getByLabel('Per page').selectOption('10');
+  await expect(list.cards).toHaveCount(Math.min(10, total));
+  const seen: string[] = [...(await list.names())];
+  expect(seen).toHaveLength(Math.min(10, total));
+  while (await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()) {
+    const [before] = await list.names();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(list.cards.first()).not.toContainText(before ?? '');
+    seen.push(...(await list.names()));
+  }
+  expect(seen).toHaveLength(total);
+  await page.getByRole('button', { name: 'Reverse the order' }).click();
+  await expect(list.cards.first()).toContainText(seen.at(-1) ?? '');
+  await page.getByLabel('Per page').selectOption('All');
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeHidden();
+  // Only what is near the screen is there: the last card comes with scrolling.
+  await page.getByLabel('Per page').scrollIntoViewIfNeeded();
+  await expect(list.cards.last()).toContainText(seen[0] ?? '');
+});

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The list of props. */
+export class ListPage {
+  readonly #page: Page;
+  readonly search: Locator;
+  readonly count: Locator;
+  readonly cards: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.search = page.getByRole('searchbox', { name: 'Search props' });
+    this.count = page.getByText(/^(\d|,)+ props?$/).first();
+    this.cards = page.getByRole('main').locator('a[data-record-link]');
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.#page.goto(`/props${query}`);
+    await expect(this.#page.getByRole('heading', { name: 'All props' })).toBeVisible();
+  }
+
+  /** Filters stand beside the list, or behind a button where there is no room. */
+  async filter(facet: string, value: string): Promise<void> {
+    const button = this.#page.getByRole('button', { name: /^Filters/ });
+    const behindButton = await button.isVisible();
+    if (behindButton) await button.click();
+    const group = this.#page.getByRole('group').filter({ has: this.#page.getByText(facet, { exact: true }) });
+    if (!(await group.getByRole('checkbox', { name: value }).first().isVisible())) await group.getByText(facet, { exact: true }).click();
+    await group.getByRole('checkbox', { name: value }).first().click();
+    await expect(group.getByRole('checkbox', { name: value }).first()).toBeChecked();
+    if (behindButton) await this.#page.getByRole('button', { name: /^Show / }).click();
+  }
+
+  async names(): Promise<readonly string[]> {
+    return this.cards.locator('.item-card-title').allInnerTexts();
+  }
+}

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** Signing in. */
+export class LoginPage {
+  readonly #page: Page;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+  readonly problem: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.email = page.getByLabel('E-mail');
+    this.password = page.getByLabel('Password', { exact: true });
+    this.submit = page.getByRole('button', { name: 'Sign in', exact: true });
+    this.problem = page.getByRole('alert');
+  }
+
+  async open(address = '/login'): Promise<void> {
+    await this.#page.goto(address);
+    await expect(this.#page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+
+  async expectSignedIn(): Promise<void> {
+    await expect(this.#page.getByRole('button', { name: /^Account: / })).toBeVisible();
+  }
+}

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The scanner's page. */
+export class ScanPage {
+  readonly #page: Page;
+  readonly code: Locator;
+  readonly lines: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.code = page.getByLabel('Or type the code');
+    this.lines = page.getByRole('region', { name: /^Scanned/ }).getByRole('listitem');
+  }
+
+  async open(mode?: 'signOut' | 'return'): Promise<void> {
+    await this.#page.goto(mode === undefined ? '/scan' : `/scan?mode=${mode}`);
+    await expect(this.#page.getByRole('heading', { name: 'Scan', exact: true })).toBeVisible();
+  }
+
+  async chooseMember(name: string): Promise<void> {
+    const field = this.#page.getByRole('combobox', { name: 'Who takes it' });
+    await field.fill(name);
+    await this.#page.getByRole('option', { name }).click();
+    await expect(this.#page.getByText(name).first()).toBeVisible();
+  }
+
+  async setPurpose(purpose: string): Promise<void> {
+    await this.#page.getByLabel('For', { exact: true }).fill(purpose);
+  }
+
+  /** On a phone the camera starts by itself. */
+  async startCamera(): Promise<void> {
+    const start = this.#page.getByRole('button', { name: 'Start the camera' });
+    const stop = this.#page.getByRole('button', { name: 'Stop the camera' });
+    await expect(start.or(stop)).toBeVisible();
+    if (await start.isVisible()) await start.click();
+    await expect(this.#page.getByText('Point the camera at a code')).toBeVisible();
+  }
+
+  async type(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.code.press('Enter');
+  }
+
+  line(text: string | RegExp): Locator {
+    return this.lines.filter({ hasText: text });
+  }
+}
+
+/** Keys as a hand scanner sends them: all at once, as fast as the browser takes them, then Enter. */
+export async function wedgeScan(page: Page, code: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const strokes = [...code].flatMap((key) => [
+    { type: 'keyDown' as const, key, text: key },
+    { type: 'keyUp' as const, key },
+  ]);
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
+  await Promise.all([...strokes, { type: 'keyDown' as const, text: '\r', ...enter }, { type: 'keyUp' as const, ...enter }].map((stroke) => session.send('Input.dispatchKeyEvent', stroke)));
+  await session.detach();
+}

@@ -1,0 +1,109 @@
+/** The server's own account of things: what tests prepare through it and compare the screen with. */
+import { randomUUID } from 'node:crypto';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
+import type { WireEvent } from '../../src/domain/log/index.ts';
+
+export interface FeedPage {
+  readonly events: readonly WireEvent[];
+  readonly next: number;
+  readonly head: number;
+  readonly more: boolean;
+}
+
+export interface CommandOutcome {
+  readonly commandId: string;
+  readonly outcome: 'accepted' | 'rejected' | 'duplicate';
+  readonly refusal?: { readonly code: string; readonly message: string };
+}
+
+/** A device without a screen. */
+export class Api {
+  readonly #url: string;
+  readonly #token: string;
+  readonly #clientId = randomUUID();
+
+  private constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  static async signIn(url: string, email: string, password: string): Promise<Api> {
+    const response = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-timezone': 'Europe/London' },
+      body: JSON.stringify({ email, password }),
+    });
+    if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
+    // Trusted: the shape is the server's promise, checked by its own tests.
+    const { token } = (await response.json()) as { token: string };
+    return new Api(url, token);
+  }
+
+  get token(): string {
+    return this.#token;
+  }
+
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${this.#url}/api/${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${this.#token}`,
+        'x-timezone': 'Europe/London',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    // Trusted, as above; 204 has no body.
+    return (response.status === 204 ? undefined : await response.json()) as T;
+  }
+
+  get<T>(path: string): Promise<T> {
+    return this.call<T>('GET', path);
+  }
+
+  async send(...bodies: readonly CommandBody[]): Promise<readonly CommandOutcome[]> {
+    const commands = bodies.map((body): Command => ({ ...body, commandId: randomUUID(), v: 1, issuedAt: new Date().toISOString(), timezone: 'Europe/London' }));
+    const { outcomes } = await this.call<{ outcomes: readonly CommandOutcome[] }>('POST', 'commands', { clientId: this.#clientId, commands });
+    return outcomes;
+  }
+
+  /** Adds a prop and answers its id. Its category is the first there is, unless said otherwise. */
+  async addProp(values: Readonly<Record<string, unknown>>): Promise<string> {
+    const id = randomUUID();
+    const categoryId = (await this.records('propCategory'))[0]?.id;
+    const body = { type: 'AddRecord', kind: 'prop', id, payload: { values: { categoryId, ...values } } } as CommandBody;
+    const [outcome] = await this.send(body);
+    if (outcome?.outcome !== 'accepted') throw new Error(`The prop was refused: ${outcome?.refusal?.message}`);
+    return id;
+  }
+
+  async records(kind: CatalogueRecord['kind']): Promise<readonly CatalogueRecord[]> {
+    const scope = { prop: 'props', propCategory: 'props', location: 'places', member: 'directory', user: 'users', setting: 'site' }[kind];
+    const { records } = await this.get<{ records: readonly CatalogueRecord[] }>(`snapshot?scope=${scope}`);
+    return records.filter((record) => record.kind === kind);
+  }
+
+  async prop(id: string): Promise<CatalogueRecord> {
+    const found = (await this.records('prop')).find((record) => record.id === id);
+    if (!found) throw new Error(`There is no prop ${id}.`);
+    return found;
+  }
+
+  async head(): Promise<number> {
+    return (await this.get<FeedPage>('feed?after=0&limit=1')).head;
+  }
+
+  /** Everything in the log after a point. */
+  async eventsAfter(seq: number): Promise<readonly WireEvent[]> {
+    const events: WireEvent[] = [];
+    for (let after = seq, more = true; more; ) {
+      const page = await this.get<FeedPage>(`feed?after=${after}&limit=1000`);
+      events.push(...page.events);
+      ({ next: after, more } = page);
+    }
+    return events;
+  }
+}

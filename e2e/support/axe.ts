@@ -1,0 +1,28 @@
+/** Accessibility, as far as a program can judge it: WCAG 2.2 A and AA. */
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface AxeViolation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+}
+
+interface AxeWindow {
+  readonly axe: { run(root: Document, options: { runOnly: { type: 'tag'; values: readonly string[] } }): Promise<{ violations: readonly AxeViolation[] }> };
+}
+
+/** The violations of the page as it stands, one line an element. */
+export async function axeViolations(page: Page): Promise<readonly string[]> {
+  // Evaluated, not added as a script element, which the page's own policy forbids.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate((await import('node:fs')).readFileSync(axePath, 'utf8'));
+  const violations = await page.evaluate(async (values) => {
+    const { axe } = window as unknown as AxeWindow;
+    const { violations: found } = await axe.run(document, { runOnly: { type: 'tag', values } });
+    return found.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, failureSummary }) => ({ target: target.map(String), failureSummary: failureSummary ?? '' })) }));
+  }, rules);
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`));
+}

@@ -1,0 +1,97 @@
+/** The built server as a process of its own, on a folder of its own. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const announcement = /Backstock is ready: (http:\/\/[^\s]+)/;
+
+export interface ServerOptions {
+  readonly folder: string;
+  /** 0 takes a free one. */
+  readonly port?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Settings of the machine that must not reach the server under test. */
+const foreign = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'GROUP_NAME', 'SAMPLE', 'DEMO', 'PUBLIC_URL', 'TRUST_PROXY'];
+
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.includes(name)));
+}
+
+export class ServerProcess {
+  readonly #options: ServerOptions;
+  #child: ChildProcess | undefined;
+  #output = '';
+  #url = '';
+
+  private constructor(options: ServerOptions) {
+    this.#options = options;
+  }
+
+  /** Starts the server and waits until it says that it is ready. */
+  static async start(options: ServerOptions): Promise<ServerProcess> {
+    if (!existsSync(program)) throw new Error('There is no built server: run `npm run build` first.');
+    const server = new ServerProcess(options);
+    await server.#launch(options.port ?? 0);
+    return server;
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  /** Everything it has printed. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Ends it at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Ends it in good order. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** Starts it again at the same address, on the same folder. */
+  async restart(): Promise<void> {
+    await this.#launch(Number(new URL(this.#url).port));
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  async #launch(port: number): Promise<void> {
+    const { folder, environment } = this.#options;
+    const child = spawn(process.execPath, [program], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...cleanEnvironment(), LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...environment },
+    });
+    this.#child = child;
+    const from = this.#output.length;
+    this.#url = await new Promise<string>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.#output += chunk.toString();
+        const ready = announcement.exec(this.#output.slice(from));
+        if (ready?.[1]) resolve(ready[1]);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${this.#output.slice(from)}`)));
+    });
+  }
+}

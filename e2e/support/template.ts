@@ -1,0 +1,67 @@
+/** A data folder with the sample theatre in it: made once for a build and a day, copied for every worker. */
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ServerProcess } from './server.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const cache = join(root, 'node_modules', '.cache', 'backstock-e2e');
+
+/** The sign-ins of the sample theatre in a demonstration. */
+export const password = 'leave-one-light-on';
+export const people = {
+  administrator: 'demo@backstock.example',
+  manager: 'priya@hadderbyplayers.example',
+  borrower: 'tom@hadderbyplayers.example',
+  outsider: 'elsie@hadderbyplayers.example',
+} as const;
+export type Person = keyof typeof people;
+
+function templateName(): string {
+  const built = readFileSync(join(root, 'dist', 'server', 'main.js'));
+  const today = new Date().toISOString().slice(0, 10);
+  return createHash('sha256').update(built).update(today).digest('hex').slice(0, 16);
+}
+
+async function makeTemplate(folder: string): Promise<void> {
+  const making = mkdtempSync(`${folder}.`);
+  const server = await ServerProcess.start({ folder: making, environment: { DEMO: '1', SAMPLE: '1' } });
+  await server.stop();
+  // Two workers may make it at once: whoever is first leaves theirs.
+  try {
+    renameSync(making, folder);
+  } catch {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+function removeOthers(name: string): void {
+  for (const other of readdirSync(cache)) {
+    if (!other.startsWith(name)) rmSync(join(cache, other), { recursive: true, force: true });
+  }
+}
+
+/** A fresh folder that nobody else uses. */
+export function emptyFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'backstock-e2e-'));
+}
+
+/** A fresh copy of the sample theatre. */
+export async function sampleFolder(): Promise<string> {
+  mkdirSync(cache, { recursive: true });
+  const name = templateName();
+  const template = join(cache, name);
+  if (!existsSync(template)) {
+    removeOthers(name);
+    await makeTemplate(template);
+  }
+  const folder = emptyFolder();
+  cpSync(template, folder, { recursive: true });
+  return folder;
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}

@@ -1,0 +1,41 @@
+/** Watches browsers for trouble that nobody announced. */
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Collects what goes wrong in the pages of a test, except what the test said would. */
+export class Watch {
+  readonly #troubles: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Says that trouble whose description matches is part of the test. */
+  expect(...patterns: readonly RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** What happened and was not announced. */
+  get troubles(): readonly string[] {
+    return this.#troubles.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)));
+  }
+
+  follow(context: BrowserContext): void {
+    context.on('page', (page) => this.#followPage(page));
+    context.on('weberror', (error) => this.#troubles.push(`page error: ${error.error().stack ?? error.error().message}`));
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.#troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 400) this.#troubles.push(`response ${response.status()}: ${response.request().method()} ${response.url()}`);
+    });
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // A page that goes away takes its requests along.
+      if (reason !== 'net::ERR_ABORTED') this.#troubles.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+    });
+  }
+
+  #followPage(page: Page): void {
+    page.on('crash', () => this.#troubles.push('the page crashed'));
+  }
+}
+
+/** What a browser says while its network is away. */
+export const offlineTrouble = [/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /net::ERR_CONNECTION_REFUSED/, /net::ERR_NETWORK_CHANGED/];
