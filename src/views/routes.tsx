@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { routeOf, routeTable, type RouteName } from './routeTable.ts';
 import { Guarded } from './shell/Guarded.tsx';
 import { NotAuthorizedPage, NotBuiltPage, NotFoundPage } from './shell/plainPages.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { Framed } from './shell/Framed.tsx';
 
 type Page = ComponentType | LazyExoticComponent<ComponentType>;
 
@@ -37,7 +37,7 @@ const names = Object.keys(routeTable) as RouteName[];
 /** Paths are matched with their case, as the specification writes them. */
 export const routes: RouteObject[] = [
   {
-    element: <Shell />,
+    element: <Framed />,
     children: names.map((name) => ({ path: `/${routeOf(name).path}`, caseSensitive: true, element: <RoutedPage key={name} name={name} /> })),
   },
 ];

@@ -1,0 +1,116 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { BillingLine, BillingStatus } from '../../domain/billing/index.ts';
+import { pathOf } from '../routeTable.ts';
+import { Cross, WarningSign } from '../shared/icons.tsx';
+import { billingTexts } from '../texts/billing.ts';
+import { ModalDialog } from './ModalDialog.tsx';
+import { useBilling, type BillingView } from './useBilling.ts';
+import './billing.css';
+
+/** Where the payment method is updated. */
+const updatePath = `${pathOf('subscription')}?tab=payment-method`;
+
+function lineText(line: BillingLine, { daysPastDue, graceDaysRemaining }: BillingStatus): string {
+  switch (line) {
+    case 'graceExpired':
+      return billingTexts.graceExpired;
+    case 'accessDisabled':
+      return billingTexts.accessDisabled;
+    case 'daysPastDue':
+      return billingTexts.daysPastDue(daysPastDue);
+    case 'graceRemaining':
+      return billingTexts.graceRemaining(graceDaysRemaining);
+  }
+}
+
+interface PartProps {
+  readonly billing: BillingView;
+  readonly status: BillingStatus;
+}
+
+function PastDueBanner({ billing: { shown, dismiss }, status }: PartProps) {
+  if (shown.banner === null) return null;
+  return (
+    <section className="red-banner" aria-label={billingTexts.bannerLabel}>
+      <WarningSign size={16} aria-hidden="true" title={false} />
+      <p>{billingTexts.banner(status.daysPastDue)}</p>
+      {shown.banner.hasLink && <Link to={updatePath}>{billingTexts.update}</Link>}
+      {shown.banner.isDismissible && (
+        <button type="button" onClick={dismiss} aria-label={billingTexts.dismiss} title={billingTexts.dismiss}>
+          <Cross size={16} aria-hidden="true" title={false} />
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Letter({ letter, notify, contactName, isFirst }: Pick<BillingView, 'letter' | 'notify' | 'contactName'> & { readonly isFirst: boolean }) {
+  const outcome = letter === 'sent' ? billingTexts.notified(contactName) : letter === 'failed' ? billingTexts.notNotified : '';
+  return (
+    <>
+      {letter !== 'sent' && (
+        <button type="button" className="bp6-button" aria-disabled={letter === 'sending'} onClick={notify} data-initial-focus={isFirst || undefined}>
+          {letter === 'sending' ? billingTexts.notifying : billingTexts.notify}
+        </button>
+      )}
+      <p role="status" className="small muted">
+        {outcome}
+      </p>
+    </>
+  );
+}
+
+function BillingOverlay({ billing, status }: PartProps) {
+  const titleId = useId();
+  const { shown, mayNotify, dismiss } = billing;
+  if (shown.overlay === null) return null;
+  const { lines, hasActions, isDismissible } = shown.overlay;
+  return (
+    <ModalDialog labelledBy={titleId} className="billing-overlay" onEscape={isDismissible ? dismiss : undefined}>
+      <h2 id={titleId}>{billingTexts.overlayTitle}</h2>
+      {lines.map((line) => (
+        <p key={line} className="billing-line">
+          {lineText(line, status)}
+        </p>
+      ))}
+      <div className="billing-actions">
+        {hasActions && (
+          <Link className="bp6-button bp6-intent-primary" to={updatePath} data-initial-focus>
+            {billingTexts.update}
+          </Link>
+        )}
+        {isDismissible && (
+          <button type="button" className="bp6-button" onClick={dismiss}>
+            {billingTexts.dismiss}
+          </button>
+        )}
+        {mayNotify && <Letter {...billing} isFirst={!hasActions} />}
+      </div>
+    </ModalDialog>
+  );
+}
+
+function MaintenancePage() {
+  const titleId = useId();
+  return (
+    <ModalDialog labelledBy={titleId} className="maintenance">
+      <h1 id={titleId}>{billingTexts.maintenanceTitle}</h1>
+      <p>{billingTexts.maintenanceText}</p>
+    </ModalDialog>
+  );
+}
+
+/** Everything that a late payment puts around, over, or in place of the page. */
+export function BillingFrame({ children }: { readonly children: ReactNode }) {
+  const billing = useBilling();
+  const { status, shown } = billing;
+  return (
+    <>
+      {status !== null && <PastDueBanner billing={billing} status={status} />}
+      {children}
+      {status !== null && <BillingOverlay billing={billing} status={status} />}
+      {shown.isMaintenance && <MaintenancePage />}
+    </>
+  );
+}

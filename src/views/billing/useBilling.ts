@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+import { mayNotifyContact, presentation, type BillingPresentation, type BillingStatus } from '../../domain/billing/index.ts';
+import { billingContactOf } from '../../domain/site/index.ts';
+import type { BillingActor } from '../../machines/billing/billing.machine.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useSession } from '../shared/useSession.ts';
+
+/** How the letter to the billing contact stands. */
+export type LetterState = 'idle' | 'sending' | 'sent' | 'failed';
+
+/** Billing as this person sees it on this page. */
+export interface BillingView {
+  readonly shown: BillingPresentation;
+  readonly status: BillingStatus | null;
+  readonly letter: LetterState;
+  /** Whether this person may have the contact written to. */
+  readonly mayNotify: boolean;
+  /** Empty where it is not known. */
+  readonly contactName: string;
+  readonly dismiss: () => void;
+  readonly notify: () => void;
+}
+
+const letterStates = ['sending', 'sent', 'failed'] as const;
+
+function letterOf(snapshot: SnapshotFrom<BillingActor>): LetterState {
+  return letterStates.find((notify) => snapshot.matches({ signedIn: { notify } })) ?? 'idle';
+}
+
+export function useBilling(): BillingView {
+  const { actors, siteSettings } = useBackstock();
+  const { billing } = actors;
+  const { person, context } = useSession();
+  const { pathname } = useLocation();
+  const status = useSelector(billing, (snapshot) => snapshot.context.status);
+  const isDismissed = useSelector(billing, (snapshot) => snapshot.hasTag('dismissed'));
+  const letter = useSelector(billing, letterOf);
+  const contact = billingContactOf(useSyncExternalStore(siteSettings.subscribe, siteSettings.get));
+  return {
+    shown: presentation(status, person, pathname, isDismissed),
+    status,
+    letter,
+    mayNotify: mayNotifyContact(context.user?.email ?? '', contact),
+    contactName: contact?.name ?? '',
+    dismiss: () => billing.send({ type: 'billing.dismiss' }),
+    notify: () => billing.send({ type: 'billing.notify' }),
+  };
+}

@@ -1,0 +1,191 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { BillingStatus } from '../../../src/domain/billing/index.ts';
+import { BillingFrame } from '../../../src/views/billing/BillingFrame.tsx';
+import { EnvironmentBanner } from '../../../src/views/environment/EnvironmentBanner.tsx';
+import { fakeBackstock, renderWithBackstock, type FakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+
+const { admin, propsMember, superAdmin } = ROLES_OF_TESTS;
+const treasurer = { ...propsMember, permissions: ['subscriptions:view'] };
+
+function status(daysPastDue: number, graceDaysRemaining: number, overdue: boolean): BillingStatus {
+  return { daysPastDue, graceDaysRemaining, overdue, dueDate: null, amountDue: null, lastNoticeDate: null };
+}
+
+const inGrace = status(3, 4, false);
+const inGraceAndFlagged = status(3, 4, true);
+const expired = status(30, 0, true);
+
+function show(options: FakeOptions, route = '/props'): FakeBackstock {
+  const backstock = fakeBackstock(options);
+  renderWithBackstock(
+    <BillingFrame>
+      <main>
+        <label>
+          Name <input />
+        </label>
+      </main>
+    </BillingFrame>,
+    backstock,
+    route,
+  );
+  return backstock;
+}
+
+const banner = () => screen.queryByRole('region', { name: 'Payment' });
+const overlay = () => screen.queryByRole('dialog', { name: 'Account Past Due' });
+const maintenance = () => screen.queryByRole('dialog', { name: 'This site is offline for maintenance.' });
+const lines = () => [...(overlay()?.querySelectorAll('.billing-line') ?? [])].map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the banner', () => {
+  it('[BILL-19] says how late the payment is', () => {
+    show({ person: propsMember, billingStatus: inGrace });
+    expect(banner()?.textContent).toBe('Your account is 3 days past due. Please update your payment information.');
+    expect(overlay()).toBeNull();
+  });
+
+  it('[BILL-13] goes away when it is dismissed, and comes back with the next payment that is late', () => {
+    const { actors } = show({ person: propsMember, billingStatus: inGrace });
+    fireEvent.click(button('Dismiss'));
+    expect(banner()).toBeNull();
+    act(() => actors.billing.send({ type: 'billing.statusRead', status: status(4, 3, false) }));
+    expect(banner()).toBeNull();
+    act(() => actors.billing.send({ type: 'billing.statusRead', status: status(0, 7, false) }));
+    act(() => actors.billing.send({ type: 'billing.statusRead', status: status(1, 7, false) }));
+    expect(banner()).not.toBeNull();
+  });
+
+  it('[BILL-14] stays away where the device has kept the dismissal', () => {
+    show({ person: propsMember, billingStatus: inGrace, isDismissed: true });
+    expect(banner()).toBeNull();
+  });
+
+  it('[BILL-20] leads those with the buttons to the tab of the payment method, and cannot be closed once the grace period is over', () => {
+    show({ person: treasurer, billingStatus: expired });
+    expect(screen.getByRole('link', { name: 'Update payment method' }).getAttribute('href')).toBe('/subscription?tab=payment-method');
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    expect(overlay()).toBeNull();
+  });
+});
+
+describe('the overlay', () => {
+  it('[BILL-19] counts the days while there is grace', () => {
+    show({ person: admin, billingStatus: inGraceAndFlagged });
+    expect(lines()).toEqual(['Your invoice is 3 days past due and must be paid immediately.', 'you have 4 days remaining in your grace period']);
+  });
+
+  it('[BILL-19] says that access is disabled once there is none', () => {
+    show({ person: admin, billingStatus: expired });
+    expect(lines()).toEqual([
+      'Payment is past due and the Grace Period has expired.',
+      'Your invoice is 30 days past due and must be paid immediately.',
+      'Access to this site is disabled until payment is made',
+    ]);
+  });
+
+  it('[BILL-20] leads to the tab of the payment method, where the keyboard starts', () => {
+    show({ person: admin, billingStatus: expired });
+    const update = screen.getByRole('link', { name: 'Update payment method' });
+    expect(update.getAttribute('href')).toBe('/subscription?tab=payment-method');
+    expect(document.activeElement).toBe(update);
+  });
+
+  it('[BILL-22] is dismissed by its button or by Escape while there is grace', () => {
+    show({ person: admin, billingStatus: inGraceAndFlagged });
+    fireEvent.keyDown(overlay() ?? document.body, { key: 'Escape' });
+    expect(overlay()).toBeNull();
+  });
+
+  it('[BILL-22] stays whatever is pressed once the grace period is over, and shakes', () => {
+    show({ person: admin, billingStatus: expired });
+    const dialog = overlay() ?? document.body;
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(dialog.className).toContain('is-shaking');
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    act(() => dialog instanceof HTMLDialogElement && dialog.close());
+    expect(dialog.hasAttribute('open')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  });
+
+  it('[BILL-22] shakes when it is clicked past, and only then', async () => {
+    show({ person: admin, billingStatus: expired });
+    const dialog = overlay() ?? document.body;
+    fireEvent.mouseDown(screen.getByText('Account Past Due'));
+    expect(dialog.className).not.toContain('is-shaking');
+    fireEvent.mouseDown(dialog);
+    expect(dialog.className).toContain('is-shaking');
+    await waitFor(() => expect(dialog.className).not.toContain('is-shaking'));
+  });
+
+  it('[BILL-6] has no buttons for others, except to have the billing contact written to', () => {
+    show({ person: propsMember, billingStatus: inGraceAndFlagged });
+    expect(screen.queryByRole('link', { name: 'Update payment method' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    expect(document.activeElement).toBe(button('Notify the billing contact'));
+  });
+
+  it('[BILL-2] is not there on the subscription page', () => {
+    show({ person: admin, billingStatus: expired }, '/subscription');
+    expect([banner(), overlay(), maintenance()]).toEqual([null, null, null]);
+  });
+
+  it('[BILL-3] is not shown to visitors', () => {
+    show({ person: null, billingStatus: expired });
+    expect([banner(), overlay(), maintenance()]).toEqual([null, null, null]);
+  });
+});
+
+describe('the letter to the billing contact', () => {
+  const siteSettings = { billing_contact: JSON.stringify({ name: 'Una Marsh', email: 'una@lantern.test' }) };
+
+  it('[BILL-17] says who has been written to', async () => {
+    const notify = vi.fn(() => Promise.resolve({ outcome: 'sent', status: null } as const));
+    show({ person: admin, billingStatus: expired, siteSettings, notify });
+    fireEvent.click(button('Notify the billing contact'));
+    fireEvent.click(button('Writing to the billing contact'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Una Marsh has been written to.'));
+    expect(notify).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Notify the billing contact' })).toBeNull();
+  });
+
+  it('[BILL-17] says that it could not be sent, and can be sent again', async () => {
+    show({ person: admin, billingStatus: expired, notify: () => Promise.resolve({ outcome: 'failed', message: 'The server cannot be reached.' }) });
+    fireEvent.click(button('Notify the billing contact'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The billing contact could not be written to. Try again.'));
+    expect(button('Notify the billing contact')).toBeDefined();
+  });
+
+  it('[BILL-7] is not offered to the contact', () => {
+    show({ person: admin, billingStatus: expired, siteSettings: { billing_contact: { name: 'Ben', email: 'BEN@lantern.test' } } });
+    expect(screen.queryByRole('button', { name: 'Notify the billing contact' })).toBeNull();
+  });
+});
+
+describe('the maintenance page', () => {
+  it('[BILL-21] covers everything, gives nothing to reach, and keeps what was typed', () => {
+    const { actors } = show({ person: propsMember, billingStatus: inGrace });
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Lamp' } });
+    act(() => actors.billing.send({ type: 'billing.statusRead', status: expired }));
+    const page = maintenance();
+    expect(page?.querySelectorAll('a, button, input')).toHaveLength(0);
+    expect([banner(), overlay()]).toEqual([null, null]);
+    act(() => actors.billing.send({ type: 'billing.statusRead', status: status(0, 7, false) }));
+    expect(maintenance()).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lamp');
+  });
+});
+
+describe('the environment', () => {
+  it('[ENV-6] is told in the red banner, everything in one line', async () => {
+    renderWithBackstock(<EnvironmentBanner />, fakeBackstock({ person: superAdmin, environment: { missing: ['MAIL_HOST', 'STRIPE_KEY'], permissionIssues: ['/data/media'] } }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Errors Detected: MAIL_HOST, STRIPE_KEY, /data/media'));
+  });
+
+  it('[ENV-5] is not told to an Admin', async () => {
+    renderWithBackstock(<EnvironmentBanner />, fakeBackstock({ person: admin, environment: { missing: ['MAIL_HOST'], permissionIssues: [] } }));
+    await Promise.resolve();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
