@@ -69,7 +69,7 @@ function FacetGroup({ facet, options, selected, isOpenAtFirst, onToggle }: Facet
       {isLong && options.length > MANY && (
         <input className="facet-find" type="search" value={sought} onChange={(event) => setSought(event.target.value)} aria-label={listTexts.findWithin(facet.label)} placeholder={listTexts.findWithin(facet.label)} />
       )}
-      <ul>
+      <ul aria-label={facet.label}>
         {shown.map((option) => (
           <Option key={option.value} option={option} isOn={selected.includes(option.value)} onToggle={() => onToggle(option.value)} />
         ))}

@@ -38,6 +38,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   const [keptView, keepView] = useKept('listView');
   const [keptSize, keepSize] = useKept('pageSize');
   const [typed, setTyped] = useState<string | undefined>();
+  if (typed !== undefined && typed === (address.get('q') ?? '')) setTyped(undefined);
   const params = useMemo(() => {
     const read = readListParams(catalogue, address);
     return typed === undefined ? read : { ...read, text: typed, page: 1 };
@@ -60,7 +61,8 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   const change = useCallback(
     (next: ListParams, how: 'push' | 'replace' = 'push') => {
       if (next.view !== undefined) keepView(next.view);
-      setTyped(undefined);
+      // The address follows a moment later: until then what was typed stands.
+      setTyped(next.text);
       setAddress((before) => writeListParams(catalogue, next, before), { replace: how === 'replace', preventScrollReset: true });
     },
     [catalogue, keepView, setAddress],

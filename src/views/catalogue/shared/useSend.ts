@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import type { Refusal } from '../../../domain/kernel/decision.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify, notifyDone } from '../../shared/notify.ts';
+import { notifyDone } from '../../shared/notify.ts';
 
 interface Sending {
   /** What to say when it is done. */
@@ -20,8 +20,7 @@ export function useSend(): (bodies: readonly CommandBody[], sending: Sending) =>
         const answer = await commands.dispatch(...bodies);
         if ('refused' in answer) return answer.refused;
       } catch (error) {
-        notify({ message: error instanceof Error ? error.message : String(error), tone: 'bad' });
-        return undefined;
+        return { code: 'invalid', message: error instanceof Error ? error.message : String(error) };
       }
       const mayUndo = undo !== undefined && undo.length > 0 && undo.every((body) => commands.check(body) === undefined);
       notifyDone(done, mayUndo ? () => void commands.dispatch(...undo) : undefined);

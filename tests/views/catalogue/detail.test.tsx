@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
+import { axeFindings } from '../support/axe.ts';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+import { LAMP_LOAN, PHOTO, propsStore } from './store.ts';
+
+// why: the notice itself is drawn elsewhere; here its undo is pressed.
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(notifyDone).mockClear();
+  vi.mocked(notify).mockClear();
+});
+
+async function open(id: string, name: string, backstock = propsStore()) {
+  const visited = visit(`/props/prop/${id}`, backstock);
+  await heading(name);
+  return visited;
+}
+
+const line = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const undo = () => act(async () => vi.mocked(notifyDone).mock.calls.at(-1)?.[1]?.());
+
+describe('the page of a record', () => {
+  it('[CAT-1] says where it is, in what state, and whether it is ours, as three answers', async () => {
+    await open('lamp', 'Brass lamp');
+    expect(line('Where it is now')).toBe('Overdue');
+    expect(line('Condition')).toBe('Good');
+    expect(line('Ours')).toBe('In use');
+    expect(line('Where it lives')).toBe('Props storeShelf 4');
+  });
+
+  it('[CAT-2] says who has it and until when, with the days it is late', async () => {
+    await open('lamp', 'Brass lamp');
+    const loans = within(screen.getByRole('region', { name: 'Who has it' }));
+    expect(loans.getByText('Out to Sam Lee, due back 6 May')).toBeDefined();
+    expect(loans.getByText('8 days overdue')).toBeDefined();
+  });
+
+  it('[CAT-2] counts what is there of a batch', async () => {
+    await open('goblets', 'Goblets');
+    expect(screen.getByText('2 out to Dan Whit until 20 May')).toBeDefined();
+    expect(line('Where it is now')).toBe('Partly out 4/64 of 6 in store');
+  });
+
+  it('[CAT-3] shows what is known by sections, and offers what is not to those who may add it', async () => {
+    await open('chair', 'Bentwood chair');
+    expect(line('Description')).toBe('One leg mended');
+    expect(line('Paid')).toBe('£12.50');
+    expect(screen.queryByText('Owner', { selector: 'dt' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Owner' }).getAttribute('href')).toContain('?edit=owner');
+  });
+
+  it('[CAT-3] offers members what they may do, and no more', async () => {
+    await open('chair', 'Bentwood chair', propsStore({ person: ROLES_OF_TESTS.propsMember }));
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a photo' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.queryByRole('button', { name: 'Dispose of it' })).toBeNull();
+  });
+
+  it('[CAT-4] says beforehand why something cannot go out', async () => {
+    await open('bench', 'Stool 9');
+    expect(screen.getByRole('button', { name: 'Sign out' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('This prop is marked unusable: mend it or choose another.')).toBeDefined();
+  });
+
+  it('[CAT-5] tells the history in words, newest first', async () => {
+    const { backstock } = await open('chair', 'Bentwood chair');
+    await act(async () => {
+      await backstock.client.commands.dispatch({ type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { condition: { from: 'good', to: 'poor' }, cost: { from: 1250, to: null } } } });
+    });
+    const history = within(screen.getByRole('region', { name: 'History' }));
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(2));
+    const [newest, oldest] = history.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+    expect(newest).toBe('Cleo Marsh changed Condition from Good to Poor; cleared Paid, which was £12.50');
+    expect(oldest).toBe('Set-up added it');
+  });
+
+  it('[CAT-5] says when only a part of the history is on this device', async () => {
+    await open('chair', 'Bentwood chair', propsStore({ online: false }));
+    expect(await screen.findByText(/What this device holds/)).toBeDefined();
+  });
+
+  it('[CAT-6] goes through photos, puts them in order and takes a removal back', async () => {
+    const { backstock } = await open('chair', 'Bentwood chair');
+    const file = new File(['x'], 'back.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), { target: { files: [file] } });
+    const photos = () => backstock.client.records.get('prop', 'chair')?.photos.map(({ mediaId }) => mediaId) ?? [];
+    await waitFor(() => expect(photos()).toHaveLength(2));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show photo 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Make it the cover' }));
+    await waitFor(() => expect(photos()[1]).toBe(PHOTO.mediaId));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove this photo' }));
+    await waitFor(() => expect(photos()).toEqual([PHOTO.mediaId]));
+    await undo();
+    await waitFor(() => expect(photos()).toHaveLength(2));
+  });
+
+  it('[CAT-6] says why a file is not taken', async () => {
+    await open('chair', 'Bentwood chair');
+    fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
+    await waitFor(() => expect(vi.mocked(notify)).toHaveBeenCalledWith({ message: 'This file is not a picture.', tone: 'bad' }));
+  });
+
+  it('[CAT-7] disposes of it for a reason, and takes that back', async () => {
+    const { backstock } = await open('chair', 'Bentwood chair');
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dispose of it' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Why' }), { target: { value: 'donated' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Dispose of it' }));
+    await waitFor(() => expect(line('Ours')).toBe('Given away, 14 May'));
+    await undo();
+    await waitFor(() => expect(line('Ours')).toBe('In use'));
+    expect(backstock.client.dispatched.map(({ type }) => type)).toEqual(['DisposeRecord', 'RestoreRecord']);
+  });
+
+  it('[CAT-8] says so when it is not on this device', async () => {
+    visit('/props/prop/nowhere', propsStore());
+    expect(await screen.findByRole('heading', { name: 'This prop is not on this device.' })).toBeDefined();
+  });
+
+  it('[CAT-9] has nothing that axe finds wrong', async () => {
+    await open('lamp', 'Brass lamp');
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  });
+});
+
+describe('signing out and returning', () => {
+  it('[LEND-1] signs out to the member chosen, until the day of the setting', async () => {
+    const { backstock } = await open('chair', 'Bentwood chair');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const picker = dialog.getByRole('combobox', { name: /Who takes it/ });
+    fireEvent.change(picker, { target: { value: 'sam' } });
+    fireEvent.keyDown(picker, { key: 'Enter' });
+    fireEvent.change(dialog.getByRole('textbox', { name: 'What for' }), { target: { value: 'Oliver!' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.getByText('Out to Sam Lee until 28 May')).toBeDefined());
+    expect(backstock.client.records.get('prop', 'chair')?.loans).toMatchObject([{ memberId: 'member-sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-28', purpose: 'Oliver!' }]);
+  });
+
+  it('[LEND-2] shows each refusal beside its field', async () => {
+    await open('goblets', 'Goblets');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
+    expect(dialog.getByRole('combobox', { name: /Who takes it/ }).getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByText('Choose who takes it.')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Me' }));
+    fireEvent.change(dialog.getByRole('spinbutton', { name: /How many/ }), { target: { value: '5' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
+    expect(await dialog.findByText('Only 4 of 6 are there (2 out): ask for fewer.')).toBeDefined();
+    fireEvent.change(dialog.getByRole('spinbutton', { name: /How many/ }), { target: { value: '2' } });
+    fireEvent.change(dialog.getByLabelText(/Due back/), { target: { value: '2026-05-01' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
+    expect(await dialog.findByText('The date it is due back is in the past: choose today or later.')).toBeDefined();
+  });
+
+  it('[LEND-3] takes back a part of a batch, with its condition, and says where the rest belongs', async () => {
+    const { backstock } = await open('goblets', 'Goblets');
+    fireEvent.click(screen.getByRole('button', { name: 'Return' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('spinbutton', { name: /How many/ }), { target: { value: '1' } });
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Condition' }), { target: { value: 'fair' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Return' }));
+    await waitFor(() => expect(backstock.client.records.get('prop', 'goblets')).toMatchObject({ loans: [{ quantity: 1 }], values: { condition: 'fair' } }));
+    expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('Goblets is back.', expect.any(Function));
+  });
+
+  it('[LEND-4] says where a returned item lives, and offers no way back that would be refused', async () => {
+    await open('lamp', 'Brass lamp');
+    fireEvent.click(screen.getByRole('button', { name: 'Return' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Return' }));
+    await waitFor(() => expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('Brass lamp is back. It lives in Props store › Shelf 4.', undefined));
+  });
+
+  it('[LEND-5] moves the day it is due', async () => {
+    const { backstock } = await open('lamp', 'Brass lamp');
+    fireEvent.click(screen.getByRole('button', { name: 'Extend' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: '+2 weeks' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+    await waitFor(() => expect(backstock.client.records.get('prop', 'lamp')?.loans).toMatchObject([{ loanId: LAMP_LOAN, dueBack: '2026-05-28' }]));
+  });
+
+  it('[LEND-6] reports an item missing, and found again', async () => {
+    const { backstock } = await open('chair', 'Bentwood chair');
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Report missing' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Report missing' }));
+    await waitFor(() => expect(line('Where it is now')).toBe('Missing'));
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Report found' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Report Bentwood chair found' })).toBeDefined());
+    fireEvent.click(screen.getAllByRole('button', { name: 'Report found' }).at(-1) ?? document.body);
+    await waitFor(() => expect(backstock.client.records.get('prop', 'chair')?.missing).toBe(0));
+  });
+
+  it('[LEND-7] keeps the dialog and says why when the device cannot keep it', async () => {
+    const { backstock } = await open('chair', 'Bentwood chair');
+    backstock.client.failWith('The storage of this device is full.');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Me' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
+    expect(await dialog.findByText('The storage of this device is full.')).toBeDefined();
+    expect(backstock.client.records.get('prop', 'chair')?.loans).toEqual([]);
+  });
+});

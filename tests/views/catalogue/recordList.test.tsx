@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notifyDone } from '../../../src/views/shared/notify.ts';
+import { axeFindings } from '../support/axe.ts';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+import { propsStore } from './store.ts';
+
+// why: the notice itself is drawn elsewhere; here its undo is pressed.
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+
+beforeEach(() => vi.mocked(notifyDone).mockClear());
+
+const results = () => within(screen.getByRole('region', { name: 'All props' }));
+const titles = () => results().getAllByRole('link').map((link) => link.querySelector('.item-card-title')?.textContent ?? link.textContent);
+
+async function openList(path = '/props', backstock = propsStore()) {
+  const visited = visit(path, backstock);
+  await heading('All props');
+  return visited;
+}
+
+describe('the list of a catalogue', () => {
+  it('[LIST-8] shows what is in use, by name, and says how many', async () => {
+    await openList();
+    expect(titles()).toEqual(['Bentwood chair', 'Brass lamp', 'Goblets', 'Stool 9', 'Stool 10']);
+    expect(screen.getByText('5 props')).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Disposed of' }));
+    await waitFor(() => expect(titles()).toEqual(['Old sword']));
+  });
+
+  it('[LIST-13] searches with every letter, and the address follows', async () => {
+    const { where } = await openList();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search props' }), { target: { value: 'sam' } });
+    expect(titles()).toEqual(['Brass lamp']);
+    await waitFor(() => expect(where()).toBe('/props?q=sam'));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(where()).toBe('/props'));
+    expect(titles()).toHaveLength(5);
+  });
+
+  it('[LIST-11] goes back to the list as it was', async () => {
+    const { router, where } = await openList();
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Furniture/ }));
+    await waitFor(() => expect(titles()).toEqual(['Bentwood chair', 'Stool 9', 'Stool 10']));
+    expect(where()).toBe('/props?categoryId=furniture');
+    fireEvent.click(screen.getByRole('button', { name: 'Table' }));
+    expect(await screen.findByRole('table')).toBeDefined();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(where()).toBe('/props'));
+  });
+
+  it('[LIST-12] offers each filter with its counts, and takes it off again', async () => {
+    await openList();
+    const condition = within(screen.getByRole('list', { name: 'Condition' }));
+    const labels = condition.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(labels).toEqual(['Good2', 'Poor1', 'Unusable1', 'Not set1']);
+    fireEvent.click(condition.getByRole('checkbox', { name: /^Good/ }));
+    await waitFor(() => expect(titles()).toEqual(['Bentwood chair', 'Brass lamp']));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Condition: Good' }));
+    await waitFor(() => expect(titles()).toHaveLength(5));
+  });
+
+  it('[LIST-14] sorts by the headings of the table, and shows the columns that were chosen', async () => {
+    const { backstock } = await openList('/props?view=table');
+    const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('a > span:nth-child(2)')?.textContent);
+    fireEvent.click(screen.getByRole('button', { name: 'Code' }));
+    await waitFor(() => expect(names()).toEqual(['Brass lamp', 'Bentwood chair', 'Goblets', 'Stool 9', 'Stool 10']));
+    expect(screen.getByRole('columnheader', { name: 'Code' }).getAttribute('aria-sort')).toBe('ascending');
+    fireEvent.click(screen.getByRole('button', { name: 'Code' }));
+    await waitFor(() => expect(names()).toEqual(['Goblets', 'Bentwood chair', 'Brass lamp', 'Stool 9', 'Stool 10']));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Paid' }));
+    expect(await screen.findByRole('columnheader', { name: 'Paid' })).toBeDefined();
+    expect(screen.getByRole('cell', { name: '£12.50' })).toBeDefined();
+    expect(backstock.kept.get('columns')['props']).toContain('cost');
+  });
+
+  it('[LIST-15] pages by the size that this device keeps, -1 being all', async () => {
+    const backstock = propsStore();
+    for (let number = 1; number <= 20; number += 1) backstock.client.add('prop', `crate-${number}`, { name: `Crate ${number}`, categoryId: 'lamps' });
+    const { where } = await openList('/props', backstock);
+    expect(titles()).toHaveLength(10);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(where()).toBe('/props?page=2'));
+    expect(titles()[0]).toBe('Crate 9');
+    expect(screen.getByText('Page 2 of 3')).toBeDefined();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Per page' }), { target: { value: '25' } });
+    await waitFor(() => expect(titles()).toHaveLength(25));
+    expect(backstock.kept.get('pageSize')).toBe(25);
+  });
+
+  it('[LIST-16] follows changes as they happen, and marks what waits to be sent', async () => {
+    const backstock = propsStore({ online: false });
+    await openList('/props', backstock);
+    await act(() => backstock.client.commands.dispatch({ type: 'AddRecord', kind: 'prop', id: '01990000-0000-4000-8000-000000000001', payload: { values: { name: 'Anvil', categoryId: 'lamps' } } }));
+    expect(titles()[0]).toBe('Anvil');
+    expect(results().getAllByRole('img', { name: 'Not sent yet' })).toHaveLength(1);
+  });
+
+  it('[LIST-17] signs out what is selected in one go, and offers the way back', async () => {
+    const { backstock } = await openList();
+    for (const title of ['Bentwood chair', 'Stool 10', 'Stool 9']) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('1 cannot go:')).toBeDefined();
+    expect(dialog.getByText(/marked unusable/)).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Me' }));
+    fireEvent.click(dialog.getByRole('button', { name: '+1 week' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('2 props are out to Cleo Marsh until 21 May.', expect.any(Function)));
+    expect(backstock.client.records.get('prop', 'stool')?.loans).toMatchObject([{ memberId: 'member-cleo', dueBack: '2026-05-21' }]);
+    expect(screen.queryByText('3 selected')).toBeNull();
+    await act(async () => vi.mocked(notifyDone).mock.calls[0]?.[1]?.());
+    await waitFor(() => expect(backstock.client.records.get('prop', 'stool')?.loans).toEqual([]));
+  });
+
+  it('[LIST-18] teaches the next step where there is nothing', async () => {
+    const backstock = propsStore({ person: ROLES_OF_TESTS.propsManager });
+    await openList('/props?q=zzz', backstock);
+    expect(screen.getByRole('heading', { name: 'No props like that' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await waitFor(() => expect(titles()).toHaveLength(5));
+  });
+
+  it('[LIST-19] lets nobody add who may not', async () => {
+    await openList('/props', propsStore({ person: ROLES_OF_TESTS.propsMember }));
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Add a prop' })).toBeNull();
+  });
+
+  it('[LIST-20] is walked through with the arrow keys', async () => {
+    await openList('/props?view=table');
+    const [first, second] = screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link'));
+    first?.focus();
+    fireEvent.keyDown(first ?? document.body, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(second);
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search props' }));
+  });
+
+  it('[LIST-20] has nothing that axe finds wrong, as photos and as a table', async () => {
+    await openList('/props');
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Table' }));
+    await screen.findByRole('table');
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  });
+});
