@@ -1,0 +1,218 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
+import { notifyDone } from '../../../src/views/shared/notify.ts';
+import { axeFindings } from '../support/axe.ts';
+import type { FakeBackstock } from '../support/fakeBackstock.tsx';
+import { heading, visit } from '../support/visit.tsx';
+import { propsStore } from './store.ts';
+
+// why: the notice itself is drawn elsewhere; here its undo is pressed.
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+
+beforeEach(() => vi.mocked(notifyDone).mockClear());
+
+async function openNew(search = '', backstock = propsStore()) {
+  const visited = visit(`/props/new${search}`, backstock);
+  await heading('Add a prop');
+  return visited;
+}
+
+async function openEdit(backstock = propsStore()) {
+  const visited = visit('/props/prop/chair?edit', backstock);
+  await heading('Edit Bentwood chair');
+  return visited;
+}
+
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const fill = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function choose(name: RegExp, typed: string): void {
+  const picker = screen.getByRole('combobox', { name });
+  fireEvent.change(picker, { target: { value: typed } });
+  fireEvent.keyDown(picker, { key: 'Enter' });
+}
+
+function called({ client }: FakeBackstock, name: string): CatalogueRecord | undefined {
+  return [...client.records.all('prop')].find(({ values }) => values['name'] === name);
+}
+
+describe('a new record', () => {
+  it('[FORM-1] needs no more than a name and a category', async () => {
+    const { backstock, where } = await openNew();
+    fill(/Name/, 'Rapier');
+    choose(/Category/, 'seat');
+    press('Save');
+    await waitFor(() => expect(called(backstock, 'Rapier')?.values).toEqual({ name: 'Rapier', categoryId: 'seating', code: 'P-00004' }));
+    await heading('Rapier');
+    expect(where()).toBe(`/props/prop/${called(backstock, 'Rapier')?.id}`);
+  });
+
+  it('[FORM-2] says beside each field what is missing or cannot be read, and sends nothing', async () => {
+    const { backstock } = await openNew();
+    fill(/Paid/, 'a lot');
+    press('Save');
+    expect(await screen.findByText('Name is missing.')).toBeDefined();
+    expect(screen.getByText('Category is missing.')).toBeDefined();
+    expect(screen.getByText('Paid: write an amount such as 12.50.')).toBeDefined();
+    expect(screen.getByText('3 fields need another look.')).toBeDefined();
+    expect(document.activeElement).toBe(box(/Name/));
+    expect(backstock.client.dispatched).toEqual([]);
+  });
+
+  it('[FORM-3] shows the domain’s refusal beside the field, and keeps everything', async () => {
+    await openNew();
+    fill(/Name/, 'Rapier');
+    choose(/Category/, 'seat');
+    fill('Code', 'p-00001');
+    press('Save');
+    expect(await screen.findByText('The code P-00001 belongs to the prop "Brass lamp"; codes are never used twice, so take another.')).toBeDefined();
+    expect(box('Code').getAttribute('aria-invalid')).toBe('true');
+    expect(box(/Name/).value).toBe('Rapier');
+    fill('Code', 'P-00077');
+    expect(screen.queryByText(/belongs to the prop/)).toBeNull();
+    press('Save');
+    await heading('Rapier');
+  });
+
+  it('[FORM-4] begins with the code that was scanned, and a scanner’s Enter does not send it', async () => {
+    const { backstock } = await openNew('?code=TAG-9');
+    expect(box('Code').value).toBe('TAG-9');
+    fill(/Name/, 'Rapier');
+    expect(fireEvent.keyDown(box('Code'), { key: 'Enter' })).toBe(false);
+    expect(backstock.client.dispatched).toEqual([]);
+  });
+
+  it('[FORM-5] goes on to the next one with what is the same for many', async () => {
+    const { backstock } = await openNew();
+    fill(/Name/, 'Rapier');
+    choose(/Category/, 'seat');
+    choose(/Lives in/, 'shelf');
+    press('Save and add another');
+    await waitFor(() => expect(box(/Name/).value).toBe(''));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Category/ }).value).toBe('Furniture › Seating');
+    fill(/Name/, 'Sabre');
+    press('Save');
+    await waitFor(() => expect(called(backstock, 'Sabre')?.values).toMatchObject({ categoryId: 'seating', homeLocationId: 'shelf' }));
+    expect(called(backstock, 'Rapier')?.id).not.toBe(called(backstock, 'Sabre')?.id);
+  });
+
+  it('[FORM-6] begins as a copy with everything but the code', async () => {
+    await openNew('?copy=chair');
+    expect(box(/Name/).value).toBe('Bentwood chair');
+    expect(box('Description').value).toBe('One leg mended');
+    expect(box('Paid').value).toBe('12.50');
+    expect(box('Code').value).toBe('');
+  });
+
+  it('[FORM-7] adds the photos that were taken before the rest was typed', async () => {
+    const { backstock } = await openNew();
+    const input = screen.getByLabelText('Add a photo', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [new File(['x'], 'front.png', { type: 'image/png' })] } });
+    fill(/Name/, 'Rapier');
+    choose(/Category/, 'seat');
+    press('Save');
+    await waitFor(() => expect(called(backstock, 'Rapier')?.photos).toHaveLength(1));
+  });
+
+  it('[FORM-8] adds a category by its name where it is missing', async () => {
+    const { backstock } = await openNew();
+    fill(/Name/, 'Rapier');
+    const picker = screen.getByRole('combobox', { name: /Category/ });
+    fireEvent.change(picker, { target: { value: 'Weapons' } });
+    fireEvent.click(await screen.findByText('Add “Weapons”'));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Category/ }).value).toBe('Weapons'));
+    press('Save');
+    await waitFor(() => expect(called(backstock, 'Rapier')).toBeDefined());
+    const category = backstock.client.records.get('propCategory', String(called(backstock, 'Rapier')?.values['categoryId']));
+    expect(category?.values['name']).toBe('Weapons');
+  });
+});
+
+describe('a record that is there', () => {
+  it('[FORM-9] is changed only where something else was typed, and can be changed back', async () => {
+    const { backstock } = await openEdit();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    fill(/Name/, 'Thonet chair');
+    press('Poor');
+    fill('Width', '12 1/2 in');
+    press('Save');
+    await heading('Thonet chair');
+    expect(backstock.client.dispatched.at(-1)?.payload).toEqual({
+      changes: {
+        name: { from: 'Bentwood chair', to: 'Thonet chair' },
+        condition: { from: 'good', to: 'poor' },
+        width: { from: null, to: { mm: 318, entered: '12 1/2 in' } },
+      },
+    });
+    await act(async () => vi.mocked(notifyDone).mock.calls.at(-1)?.[1]?.());
+    await heading('Bentwood chair');
+    expect(backstock.client.records.get('prop', 'chair')?.values['width']).toBeUndefined();
+  });
+
+  it('[FORM-10] shows field by field what someone else changed meanwhile, and settles it', async () => {
+    const { backstock } = await openEdit();
+    fill(/Name/, 'Thonet chair');
+    act(() => {
+      backstock.client.happen({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: 'Bentwood chair', to: 'Café chair' }, cost: { from: 1250, to: 900 } } } });
+    });
+    expect(await screen.findByText(/Name is now Café chair/)).toBeDefined();
+    expect(box('Paid').value).toBe('9.00');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    press('Keep mine');
+    press('Save');
+    await heading('Thonet chair');
+    expect(backstock.client.dispatched.at(-1)?.payload).toEqual({ changes: { name: { from: 'Café chair', to: 'Thonet chair' } } });
+  });
+
+  it('[FORM-10] lets what the other wrote stand', async () => {
+    const { backstock } = await openEdit();
+    fill(/Name/, 'Thonet chair');
+    act(() => {
+      backstock.client.happen({ type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: 'Bentwood chair', to: 'Café chair' } } } });
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(box(/Name/).value).toBe('Café chair');
+    expect(screen.queryByText(/Name is now/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  it('[FORM-11] asks before leaving what was not saved', async () => {
+    const { router, where } = await openEdit();
+    fill(/Name/, 'Thonet chair');
+    await act(() => router.navigate('/props'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(where()).toBe('/props/prop/chair?edit');
+    expect(box(/Name/).value).toBe('Thonet chair');
+    await act(() => router.navigate('/props'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await heading('All props');
+  });
+
+  it('[FORM-11] lets go without asking when nothing was changed', async () => {
+    const { router } = await openEdit();
+    fill(/Name/, 'Thonet chair');
+    fill(/Name/, 'Bentwood chair');
+    await act(() => router.navigate('/props'));
+    await heading('All props');
+  });
+
+  it('[FORM-12] keeps the form when the device cannot keep the change', async () => {
+    const { backstock } = await openEdit();
+    backstock.client.failWith('QuotaExceededError');
+    fill(/Name/, 'Thonet chair');
+    press('Save');
+    expect(await screen.findByText(/This device could not keep the change/)).toBeDefined();
+    expect(box(/Name/).value).toBe('Thonet chair');
+    backstock.client.failWith(undefined);
+    press('Save');
+    await heading('Thonet chair');
+  });
+
+  it('[FORM-13] has nothing that axe finds wrong', async () => {
+    await openEdit();
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  });
+});
