@@ -18,7 +18,7 @@ function isZod(schema: unknown): schema is z.ZodType {
 }
 
 /** The sentences of a failed check, by field. */
-export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) (errors[path.map(String).join('.')] ??= []).push(message);
   return errors;

@@ -118,7 +118,7 @@ function disposeRoutes(app: App, context: ResourceContext): void {
     config,
     schema: {
       tags, summary: `Take a ${catalogue.noun.one} out of use; its history and its code remain`, params: itemParams, headers: writeHeaders,
-      querystring: z.strictObject({ reason: disposal.reason.default('not-needed'), note: disposal.note }),
+      querystring: z.strictObject({ reason: z._default(disposal.reason, 'not-needed'), note: disposal.note }),
       response: { 200: resource },
     },
   }, async (request) => {

@@ -20,8 +20,8 @@ export function stockRoutes(app: App, context: ResourceContext): void {
 
 const signOutBody = z.strictObject({
   memberId: signOut.memberId,
-  quantity: signOut.quantity.default(1),
-  from: signOut.from.optional().meta({ description: 'Today, where the caller is, if left out.' }),
+  quantity: z._default(signOut.quantity, 1),
+  from: z.optional(signOut.from).meta({ description: 'Today, where the caller is, if left out.' }),
   dueBack: signOut.dueBack,
   conditionOut: signOut.conditionOut,
   purpose: signOut.purpose,
@@ -47,8 +47,8 @@ function signOutRoute(app: App, context: ResourceContext): void {
 }
 
 const returnBody = z.strictObject({
-  loanId: giveBack.loanId.optional().meta({ description: 'Needed where it is out to several.' }),
-  quantity: giveBack.quantity.optional().meta({ description: 'All of the loan, if left out.' }),
+  loanId: z.optional(giveBack.loanId).meta({ description: 'Needed where it is out to several.' }),
+  quantity: z.optional(giveBack.quantity).meta({ description: 'All of the loan, if left out.' }),
   conditionIn: giveBack.conditionIn,
   note: giveBack.note,
 });

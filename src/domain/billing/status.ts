@@ -1,5 +1,5 @@
 /** What the calls about payments answer, read from the wire. Total: whatever cannot be read is undefined. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** How the group's payments stand (specification, section 3). */
 export interface BillingStatus {
@@ -19,21 +19,22 @@ export interface Subscription {
   readonly nextPaymentAttempt: string | null;
 }
 
-const number = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/).transform(Number)]);
+const number = z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.transform(Number))]);
 /** A part of a day counts as one, so that rounding never changes what is over. */
-const days = number.transform((value) => Math.ceil(value));
-const text = z.string().min(1).nullable().catch(null);
+const days = z.pipe(number, z.transform(Math.ceil));
+const text = z.catch(z.nullable(z.string().check(z.minLength(1))), null);
+const amount = z.catch(z.nullable(number), null);
 
-const statusSchema = z
-  .object({
-    overdue: z.union([z.boolean(), z.literal([0, 1]).transform((flag) => flag === 1)]),
+const statusSchema = z.pipe(
+  z.object({
+    overdue: z.union([z.boolean(), z.pipe(z.literal([0, 1]), z.transform((flag) => flag === 1))]),
     days_past_due: days,
     grace_days_remaining: days,
     due_date: text,
-    amount_due: number.nullable().catch(null),
+    amount_due: amount,
     last_notice_date: text,
-  })
-  .transform(
+  }),
+  z.transform(
     (wire): BillingStatus => ({
       overdue: wire.overdue,
       daysPastDue: wire.days_past_due,
@@ -42,7 +43,8 @@ const statusSchema = z
       amountDue: wire.amount_due,
       lastNoticeDate: wire.last_notice_date,
     }),
-  );
+  ),
+);
 
 function instantOf(milliseconds: number): string | null {
   const date = new Date(milliseconds);
@@ -50,24 +52,29 @@ function instantOf(milliseconds: number): string | null {
 }
 
 /** Payment services count seconds since 1970; others write the instant out. */
-const instant = z
-  .union([z.number().transform((seconds) => instantOf(seconds * 1_000)), z.string().transform((written) => instantOf(Date.parse(written)))])
-  .catch(null);
+const instant = z.catch(
+  z.union([
+    z.pipe(z.number(), z.transform((seconds) => instantOf(seconds * 1_000))),
+    z.pipe(z.string(), z.transform((written) => instantOf(Date.parse(written)))),
+  ]),
+  null,
+);
 
-const subscriptionSchema = z
-  .object({
-    stripePaymentMethod: z.object({ monthsToExpiry: number.nullable().catch(null) }).nullable().catch(null),
-    stripeSubscription: z
-      .object({ next_invoice: z.object({ next_payment_attempt: instant }).nullable().catch(null) })
-      .nullable()
-      .catch(null),
-  })
-  .transform(
+const subscriptionSchema = z.pipe(
+  z.object({
+    stripePaymentMethod: z.catch(z.nullable(z.object({ monthsToExpiry: amount })), null),
+    stripeSubscription: z.catch(
+      z.nullable(z.object({ next_invoice: z.catch(z.nullable(z.object({ next_payment_attempt: instant })), null) })),
+      null,
+    ),
+  }),
+  z.transform(
     ({ stripePaymentMethod: method, stripeSubscription: subscription }): Subscription => ({
       monthsToExpiry: method?.monthsToExpiry ?? null,
       nextPaymentAttempt: subscription?.next_invoice?.next_payment_attempt ?? null,
     }),
-  );
+  ),
+);
 
 /** Servers answer the fields themselves or put them below `data`. */
 function unwrapped(body: unknown): unknown {

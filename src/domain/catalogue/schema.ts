@@ -1,5 +1,5 @@
 /** Schemas that follow from the field descriptors: forms, commands, imports and OpenAPI share them. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isIsoDate } from '../kernel/dates.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { isVisible, keepable, searchKey } from '../kernel/text.ts';
@@ -15,24 +15,24 @@ export const PHOTOS_MAX = 12;
 function oneOf(field: Field, options: readonly Choice[]) {
   const values = options.map((option) => option.value);
   const error = `${field.label}: choose one of the list.`;
-  return z.string({ error }).refine((value) => values.includes(value), { error });
+  return z.string({ error }).check(z.refine((value) => values.includes(value), { error }));
 }
 
 /** Text as it is kept: trimmed, visible and, unless `multiline`, in one line. */
-export function textSchema(label: string, max: number, multiline = false): z.ZodType<string> {
-  return z
-    .string({ error: `${label} must be a text.` })
-    .overwrite((text) => keepable(multiline ? text : text.replace(/[\t\r\n]+/g, ' ')).trim())
-    .refine(isVisible, { error: `${label} is empty.` })
-    .max(max, { error: `${label} has more than ${max} characters: shorten it.` });
+export function textSchema(label: string, max: number, multiline = false): z.ZodMiniType<string> {
+  return z.string({ error: `${label} must be a text.` }).check(
+    z.overwrite((text) => keepable(multiline ? text : text.replace(/[\t\r\n]+/g, ' ')).trim()),
+    z.refine(isVisible, { error: `${label} is empty.` }),
+    z.maxLength(max, { error: `${label} has more than ${max} characters: shorten it.` }),
+  );
 }
 
 function wholeNumber(min: number, max: number, error: string) {
-  return z
-    .int({ error })
-    .min(min, { error })
-    .max(max, { error })
-    .overwrite((number) => number + 0); // -0 is 0
+  return z.int({ error }).check(
+    z.minimum(min, { error }),
+    z.maximum(max, { error }),
+    z.overwrite((number) => number + 0), // -0 is 0
+  );
 }
 
 /** Keeps the first of those that say the same. */
@@ -41,12 +41,10 @@ function once(items: string[]): string[] {
   return items.filter((item) => !seen.has(searchKey(item)) && seen.add(searchKey(item)));
 }
 
-function listOf(label: string, item: z.ZodType<string>, max: number) {
+function listOf(label: string, item: z.ZodMiniType<string>, max: number) {
   return z
     .array(item, { error: `${label} must be a list.` })
-    .overwrite(once)
-    .min(1, { error: `${label} is empty.` })
-    .max(max, { error: `${label}: at most ${max}.` });
+    .check(z.overwrite(once), z.minLength(1, { error: `${label} is empty.` }), z.maxLength(max, { error: `${label}: at most ${max}.` }));
 }
 
 function lengthSchema(label: string) {
@@ -55,18 +53,18 @@ function lengthSchema(label: string) {
 }
 
 /** The schema of one field's value. Its messages are whole sentences for the person who typed. */
-export function valueSchema(field: Field): z.ZodType<FieldValue> {
+export function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
   const { label } = field;
   switch (field.type) {
     case 'text':
       return textSchema(label, field.max, field.multiline);
     case 'email': {
       const error = 'Write an e-mail address such as sam@example.org.';
-      return z.string({ error }).trim().max(254, { error }).regex(z.regexes.email, { error });
+      return z.string({ error }).check(z.trim(), z.maxLength(254, { error }), z.regex(z.regexes.email, { error }));
     }
     case 'code': {
       const error = 'A code has 3 to 32 letters, digits, dots, dashes or slashes, and begins with a letter or digit.';
-      return z.string({ error }).trim().regex(CODE_PATTERN, { error });
+      return z.string({ error }).check(z.trim(), z.regex(CODE_PATTERN, { error }));
     }
     case 'integer':
       return wholeNumber(field.min, field.max, `${label} must be a whole number from ${field.min} to ${field.max}.`);
@@ -76,7 +74,7 @@ export function valueSchema(field: Field): z.ZodType<FieldValue> {
       return lengthSchema(label);
     case 'date': {
       const error = `${label} must be a date such as 2026-05-14.`;
-      return z.string({ error }).refine(isIsoDate, { error });
+      return z.string({ error }).check(z.refine(isIsoDate, { error }));
     }
     case 'flag':
       return z.boolean({ error: `${label} is yes or no.` });
@@ -88,14 +86,14 @@ export function valueSchema(field: Field): z.ZodType<FieldValue> {
       return listOf(label, textSchema(label, 60), field.max);
     case 'reference': {
       const error = `${label}: choose one that is there.`;
-      return z.string({ error }).min(1, { error }).max(60, { error });
+      return z.string({ error }).check(z.minLength(1, { error }), z.maxLength(60, { error }));
     }
   }
 }
 
-const schemas = new WeakMap<Field, z.ZodType<FieldValue>>();
+const schemas = new WeakMap<Field, z.ZodMiniType<FieldValue>>();
 
-function cachedSchema(field: Field): z.ZodType<FieldValue> {
+function cachedSchema(field: Field): z.ZodMiniType<FieldValue> {
   const known = schemas.get(field);
   if (known) return known;
   const made = valueSchema(field);
@@ -119,12 +117,12 @@ export function checkValue(field: Field, value: unknown): { readonly value: Fiel
 }
 
 /** The schema of all values of a new record; unknown keys are refused. */
-export function valuesSchema(catalogue: Catalogue): z.ZodObject {
+export function valuesSchema(catalogue: Catalogue): z.ZodMiniObject {
   return z.strictObject(
     Object.fromEntries(
       Object.entries(catalogue.fields).map(([key, field]) => [
         key,
-        field.required ? cachedSchema(field) : cachedSchema(field).optional(),
+        field.required ? cachedSchema(field) : z.optional(cachedSchema(field)),
       ]),
     ),
   );

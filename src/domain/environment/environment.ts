@@ -1,5 +1,5 @@
 /** What is wrong with the surroundings of the server: the answer of `env-status`, for a Super_Admin. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export interface EnvironmentStatus {
   /** Environment variables that are missing. */
@@ -8,8 +8,11 @@ export interface EnvironmentStatus {
   readonly permissionIssues: readonly string[];
 }
 
-const names = z.array(z.unknown()).transform((list) => list.filter((item): item is string => typeof item === 'string' && item !== ''));
-const statusSchema = z.object({ missing: names.nullish(), permissionIssues: names.nullish() });
+const names = z.pipe(
+  z.array(z.unknown()),
+  z.transform((list) => list.filter((item): item is string => typeof item === 'string' && item !== '')),
+);
+const statusSchema = z.object({ missing: z.nullish(names), permissionIssues: z.nullish(names) });
 
 /** Reads the answer of `env-status`; undefined when it cannot be read. */
 export function readEnvironmentStatus(body: unknown): EnvironmentStatus | undefined {

@@ -1,9 +1,9 @@
 /** Old events read as today's; events of a newer program are set aside, never guessed at. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { FactType, FieldValue } from '../catalogue/index.ts';
 import type { LoggedEvent, WireEvent } from './envelope.ts';
 
-const value: z.ZodType<FieldValue> = z.union([
+const value: z.ZodMiniType<FieldValue> = z.union([
   z.string(),
   z.number(),
   z.boolean(),
@@ -17,24 +17,24 @@ const loan = z.object({
   quantity: z.number(),
   from: z.string(),
   dueBack: z.string(),
-  purpose: z.string().optional(),
+  purpose: z.optional(z.string()),
 });
 
 /** The current shape of every fact. */
 const facts = {
   RecordAdded: z.object({ values: z.record(z.string(), value) }),
-  RecordChanged: z.object({ changes: z.record(z.string(), z.object({ from: value.nullable(), to: value.nullable() })) }),
-  RecordDisposed: z.object({ reason: z.string(), note: z.string().optional() }),
+  RecordChanged: z.object({ changes: z.record(z.string(), z.object({ from: z.nullable(value), to: z.nullable(value) })) }),
+  RecordDisposed: z.object({ reason: z.string(), note: z.optional(z.string()) }),
   RecordRestored: z.object({}),
   PhotoAdded: z.object({ photo }),
   PhotoRemoved: z.object({ mediaId: z.string() }),
   PhotosOrdered: z.object({ order: z.array(z.string()) }),
-  ItemSignedOut: z.object({ loan, conditionOut: z.string().optional() }),
-  ItemReturned: z.object({ loanId: z.string(), quantity: z.number(), conditionIn: z.string().optional(), note: z.string().optional() }),
+  ItemSignedOut: z.object({ loan, conditionOut: z.optional(z.string()) }),
+  ItemReturned: z.object({ loanId: z.string(), quantity: z.number(), conditionIn: z.optional(z.string()), note: z.optional(z.string()) }),
   LoanExtended: z.object({ loanId: z.string(), from: z.string(), dueBack: z.string() }),
-  ItemReportedMissing: z.object({ quantity: z.number(), note: z.string().optional() }),
+  ItemReportedMissing: z.object({ quantity: z.number(), note: z.optional(z.string()) }),
   ItemFound: z.object({ quantity: z.number() }),
-} as const satisfies Record<FactType, z.ZodType>;
+} as const satisfies Record<FactType, z.ZodMiniType>;
 
 /** Version in which each fact is written today. */
 export const currentVersions: Readonly<Record<FactType, number>> = {

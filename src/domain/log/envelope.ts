@@ -1,5 +1,5 @@
 /** Events as they are kept and sent. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { scopes } from '../access/index.ts';
 import type { Scope } from '../access/index.ts';
 import { kinds } from '../catalogue/index.ts';
@@ -44,12 +44,12 @@ export function occurrenceOf(event: LoggedEvent): Occurrence {
 /** An event as it arrives, before its fact is known to be one this program understands. */
 export const wireEventSchema = z.object({
   eventId: z.string(),
-  seq: z.int().min(1),
+  seq: z.int().check(z.minimum(1)),
   kind: z.enum(kinds),
   id: z.string(),
-  version: z.int().min(1),
+  version: z.int().check(z.minimum(1)),
   type: z.string(),
-  v: z.int().min(1),
+  v: z.int().check(z.minimum(1)),
   scope: z.enum(scopes),
   data: z.record(z.string(), z.unknown()),
   meta: z.object({

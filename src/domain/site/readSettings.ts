@@ -1,5 +1,5 @@
 /** Settings as the calls of the specification answer them (sections 3 and 7). Total: what cannot be read is left out and told. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The map of settings by parameter; those of datatype json and array are parsed. */
 export type SiteSettings = Readonly<Record<string, unknown>>;
@@ -16,11 +16,14 @@ export interface BillingContact {
   readonly email: string;
 }
 
-const entrySchema = z
-  .union([
-    z.object({ parameter: z.string().min(1), value: z.unknown() }).transform(({ parameter, value }) => ({ key: parameter, value, datatype: undefined })),
-    z.object({ key: z.string().min(1), value: z.unknown(), datatype: z.string().optional() }),
-  ]);
+const name = z.string().check(z.minLength(1));
+const entrySchema = z.union([
+  z.pipe(
+    z.object({ parameter: name, value: z.unknown() }),
+    z.transform(({ parameter, value }) => ({ key: parameter, value, datatype: undefined })),
+  ),
+  z.object({ key: name, value: z.unknown(), datatype: z.optional(z.string()) }),
+]);
 
 function parsed(text: string): { readonly value: unknown } | undefined {
   try {
@@ -54,7 +57,7 @@ export function readSiteSettings(body: unknown): SettingsReading {
   return { settings: Object.fromEntries(settings), problems };
 }
 
-const contactSchema = z.object({ name: z.string().catch(''), email: z.string().trim().min(1) });
+const contactSchema = z.object({ name: z.catch(z.string(), ''), email: z.string().check(z.trim(), z.minLength(1)) });
 
 /** The setting `billing_contact`, an object or its JSON text; undefined where there is none, or none that can be read. */
 export function billingContactOf(settings: SiteSettings): BillingContact | undefined {
