@@ -39,6 +39,18 @@ function prepareUi(): StepAnswer {
   return pass;
 }
 
+/** A step whose error is logged, and passed on to the statechart, which passes it by. */
+function startUpStep(name: string, run: () => Promise<StepAnswer> | StepAnswer) {
+  return asking(async () => {
+    try {
+      return await run();
+    } catch (error) {
+      console.error(`Backstock: the start-up step "${name}" failed.`, error);
+      throw error;
+    }
+  });
+}
+
 function sessionActors(services: () => Services) {
   return {
     readStored: asking(() => services().session.stored()),
@@ -109,10 +121,10 @@ export function wiringFor(services: () => Services, eye = camera) {
     session: { actors: sessionActors(services) },
     startUp: {
       actors: {
-        openStorage: asking(() => openStorage(services())),
-        checkSetUp: asking(() => checkSetUp(services())),
-        prepareUi: asking(() => prepareUi()),
-        applyTheme: asking(() => applyTheme(services())),
+        openStorage: startUpStep('storage', () => openStorage(services())),
+        checkSetUp: startUpStep('set-up check', () => checkSetUp(services())),
+        prepareUi: startUpStep('user interface', () => prepareUi()),
+        applyTheme: startUpStep('theme', () => applyTheme(services())),
       },
     },
     connection: { actors: connection },

@@ -19,6 +19,14 @@ function Theme() {
 /** The whole application, around what `src/app` has built. */
 export function App({ backstock }: { readonly backstock: Backstock }) {
   const [router] = useState(() => createBrowserRouter(routes));
+  const { session } = backstock.actors;
+  useEffect(() => {
+    const subscription = session.on('session.redirect', ({ to }) => {
+      const { pathname, search, hash } = router.state.location;
+      if (pathname !== to) void router.navigate(`${to}?redirect=${encodeURIComponent(pathname + search + hash)}`);
+    });
+    return () => subscription.unsubscribe();
+  }, [router, session]);
   return (
     <ErrorBoundary mintReportId={backstock.client.mintId}>
       <BackstockContext value={backstock}>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { personOf } from '../../src/app/coordination.ts';
 import { signedOutContext, type SessionContext } from '../../src/machines/session/sessionContext.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
@@ -107,6 +107,17 @@ describe('start-up', () => {
     const client = startClient(server, browser);
     return expect.poll(() => client.actors.startUp.getSnapshot().value).toBe('mounted').then(() => client.actors.startUp.getSnapshot().context);
   };
+
+  it('[START-2] logs a step that fails, and mounts all the same', async () => {
+    const server = new FakeServer();
+    const said: unknown[] = [];
+    // why: the console is where the specification wants it said.
+    const log = vi.spyOn(console, 'error').mockImplementation((text: unknown) => void said.push(text));
+    server.connect = () => ({ request: () => Promise.reject(new Error('broken')), stream: () => Promise.reject(new Error('broken')), address: (path) => path });
+    expect(await mounted(server)).toEqual({ failed: ['set-up check'], redirect: null });
+    expect(said).toEqual(['Backstock: the start-up step "set-up check" failed.']);
+    log.mockRestore();
+  });
 
   it('[START-4] begins at set-up where there is no administrator', async () => {
     const server = new FakeServer();
