@@ -69,6 +69,8 @@ export function feedRoutes(app: App, { events, accounts }: Services): void {
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
+      // A connection that was a stream is not used again: kept alive, it would hold up the closing of the server.
+      .header('connection', 'close')
       .send(Readable.from(textsOf(items), { highWaterMark: 1 }));
   });
 }

@@ -1,0 +1,191 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, change, dispose, mintId } from '../support/commands.ts';
+import { openGroup } from '../support/app.ts';
+import type { Answer, TestGroup } from '../support/app.ts';
+
+const day = 86_400_000;
+let now = Date.now();
+let group: TestGroup;
+beforeAll(async () => {
+  group = await openGroup({ now: () => new Date(now) });
+  await group.send(group.tokens.founder, add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }));
+});
+afterAll(() => group.dispose());
+
+/** A multipart body by hand, so that names and types can lie. */
+function form(fields: Record<string, string>, file?: { bytes: Buffer; name?: string; type?: string; field?: string }) {
+  const boundary = 'a-boundary';
+  const parts: Buffer[] = Object.entries(fields).map(([key, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`));
+  if (file) {
+    const { bytes, name = 'photo.jpg', type = 'image/jpeg', field = 'media' } = file;
+    parts.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`), bytes, Buffer.from('\r\n'));
+  }
+  return { body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+const upload = (bytes: Buffer, { mediaId = mintId(), token = group.tokens.member, ...file }: { mediaId?: string; token?: string; name?: string; type?: string; field?: string } = {}) =>
+  group.call('POST', '/api/media', { token, ...form({ mediaId }, { bytes, ...file }) });
+const ticketOf = async (token: string) => String((await group.call('GET', '/api/media/ticket', { token })).body['ticket']);
+const see = (mediaId: string, ticket: string, variant = 'thumb'): Promise<Answer> => group.call('GET', `/api/media/${mediaId}/${variant}?ticket=${ticket}`);
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#b04020' } });
+
+describe('uploading', () => {
+  it('[MEDIA-1] keeps a small and a large WebP and answers the size', async () => {
+    const mediaId = mintId();
+    const answer = await upload(await plain(3_000, 2_000).jpeg().toBuffer(), { mediaId });
+    expect(answer).toMatchObject({ status: 201, body: { mediaId, width: 1_600, height: 1_067 } });
+    const ticket = await ticketOf(group.tokens.member);
+    for (const [variant, width, height] of [['thumb', 400, 267], ['large', 1_600, 1_067]] as const) {
+      expect(await sharp((await see(mediaId, ticket, variant)).raw.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
+    }
+  });
+
+  it('[MEDIA-1] turns a picture upright and does not blow a small one up', async () => {
+    const sideways = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await upload(sideways)).body).toMatchObject({ width: 200, height: 300 });
+  });
+
+  it.each(['png', 'webp', 'avif', 'jpeg'] as const)('[MEDIA-2] reads %s, whatever it is called', async (format) => {
+    const bytes = await plain(50, 40).toFormat(format).toBuffer();
+    expect(await upload(bytes, { name: 'notes.txt', type: 'text/plain' })).toMatchObject({ status: 201, body: { width: 50, height: 40 } });
+  });
+
+  it.each([
+    ['a text', Buffer.from('not a picture at all')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><image href="file:///etc/passwd"/></svg>')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['the beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])],
+  ])('[MEDIA-2] refuses %s that says it is a picture', async (_what, bytes) => {
+    const mediaId = mintId();
+    expect(await upload(bytes, { mediaId })).toMatchObject({ status: 415, body: { code: 'not-a-picture', message: expect.stringContaining('JPEG') } });
+    expect(await see(mediaId, await ticketOf(group.tokens.member))).toMatchObject({ status: 404 });
+  });
+
+  it('[MEDIA-2] refuses a picture that was cut short', async () => {
+    const whole = await plain(400, 400).jpeg().toBuffer();
+    expect((await upload(whole.subarray(0, whole.length / 2))).body['code']).toBe('not-a-picture');
+  });
+
+  it('[MEDIA-3] keeps nothing of where a picture was taken or of what hides in it', async () => {
+    const secret = Buffer.from('<script>alert("hidden")</script>');
+    const located = await plain(100, 80).withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' }, IFD0: { Artist: 'Somebody' } }).jpeg().toBuffer();
+    const mediaId = mintId();
+    await upload(Buffer.concat([located, secret]), { mediaId });
+    const kept = (await see(mediaId, await ticketOf(group.tokens.member), 'large')).raw.rawPayload;
+    expect((await sharp(located).metadata()).exif).toBeDefined();
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    expect(kept.includes('hidden') || kept.includes('Somebody')).toBe(false);
+  });
+
+  it('[MEDIA-4] refuses a small file that claims to be enormous, before it is unpacked', async () => {
+    const header = Buffer.alloc(13);
+    header.writeUInt32BE(60_000, 0);
+    header.writeUInt32BE(60_000, 4);
+    header.set([8, 2, 0, 0, 0], 8);
+    const chunk = (type: string, data: Buffer) => {
+      const body = Buffer.concat([Buffer.from(type), data]);
+      const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+      length.writeUInt32BE(data.length);
+      sum.writeUInt32BE(crc32(body));
+      return Buffer.concat([length, body, sum]);
+    };
+    const bomb = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', Buffer.from('789c', 'hex')), chunk('IEND', Buffer.alloc(0))]);
+    expect((await upload(bomb)).body['code']).toBe('not-a-picture');
+  });
+
+  it('[MEDIA-4] refuses more than 20 MB', async () => {
+    const jpeg = await plain(10, 10).jpeg().toBuffer();
+    expect(await upload(Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]))).toMatchObject({ status: 413, body: { code: 'too-large' } });
+  });
+
+  it('[MEDIA-5] answers a repeated upload as the first', async () => {
+    const mediaId = mintId();
+    const first = await upload(await plain(60, 30).png().toBuffer(), { mediaId });
+    expect((await upload(await plain(99, 99).png().toBuffer(), { mediaId })).body).toEqual(first.body);
+    const others = mintId();
+    const bytes = await plain(61, 31).png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(bytes, { mediaId: others })));
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, { mediaId: others, width: 61, height: 31 }]);
+  });
+
+  it('[MEDIA-2] says what is missing', async () => {
+    const jpeg = await plain(10, 10).jpeg().toBuffer();
+    expect(await upload(jpeg, { mediaId: 'mine' })).toMatchObject({ status: 400, body: { errors: { mediaId: [expect.any(String)] } } });
+    expect(await upload(jpeg, { field: 'picture' })).toMatchObject({ status: 400, body: { errors: { media: [expect.any(String)] } } });
+    expect(await group.call('POST', '/api/media', { token: group.tokens.member, ...form({ mediaId: mintId() }) })).toMatchObject({ status: 400 });
+    expect(await group.call('POST', '/api/media', { token: group.tokens.member, body: { mediaId: mintId() } })).toMatchObject({ status: 415, body: { code: 'unsupported-media' } });
+  });
+
+  it('[REST-10] photographs stock', async () => {
+    const bytes = await plain(80, 60).jpeg().toBuffer();
+    const answer = await group.call('POST', '/api/props/clock/photos', { token: group.tokens.admin, ...form({}, { bytes }) });
+    expect(answer).toMatchObject({ status: 201, body: { photos: [{ mediaId: expect.any(String), width: 80, height: 60 }] } });
+    expect(await group.call('POST', '/api/props/clock/photos', { token: group.tokens.admin, ...form({}, { bytes: Buffer.from('x') }) })).toMatchObject({ status: 415 });
+    expect(await group.call('POST', '/api/props/none/photos', { token: group.tokens.admin, ...form({}, { bytes }) })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('seeing', () => {
+  it('[MEDIA-6] is for the uploader until the picture is in a record, then for whoever may see that', async () => {
+    const mediaId = mintId();
+    await upload(await plain(20, 20).png().toBuffer(), { mediaId, token: group.tokens.admin });
+    const tickets = { admin: await ticketOf(group.tokens.admin), member: await ticketOf(group.tokens.member), guest: await ticketOf(group.tokens.guest) };
+    const statuses = async () => [(await see(mediaId, tickets.admin)).status, (await see(mediaId, tickets.member)).status, (await see(mediaId, tickets.guest)).status];
+    expect(await statuses()).toEqual([200, 404, 404]);
+    await group.send(group.tokens.admin, { ...change('prop', 'clock', {}), type: 'AddPhoto', payload: { photo: { mediaId, width: 1, height: 1 } } });
+    expect(await statuses()).toEqual([200, 200, 404]);
+  });
+
+  it('[MEDIA-6] ends at once with the right to see it, whatever the ticket says', async () => {
+    const userId = mintId();
+    await group.send(group.tokens.founder, add('user', userId, { name: 'Temp', email: `${userId}@example.org`, features: ['Props'] }));
+    const token = await group.services.accounts.open('main', userId);
+    const mediaId = mintId();
+    await upload(await plain(20, 20).png().toBuffer(), { mediaId, token });
+    const ticket = await ticketOf(token);
+    expect((await see(mediaId, ticket)).status).toBe(200);
+    await group.send(group.tokens.founder, dispose('user', userId));
+    expect((await see(mediaId, ticket)).status).toBe(401);
+  });
+
+  it('[MEDIA-7] gives the same ticket all day, and a new one the next', async () => {
+    const first = await group.call('GET', '/api/media/ticket', { token: group.tokens.member });
+    expect(first.body).toEqual({ ticket: expect.any(String), expiresAt: expect.stringMatching(/T00:00:00\.000Z$/) });
+    expect(Date.parse(String(first.body['expiresAt']))).toBeGreaterThan(now + day);
+    expect(await ticketOf(group.tokens.member)).toBe(first.body['ticket']);
+    expect(await ticketOf(group.tokens.admin)).not.toBe(first.body['ticket']);
+    now += day;
+    expect(await ticketOf(group.tokens.member)).not.toBe(first.body['ticket']);
+  });
+
+  it('[MEDIA-7] refuses a ticket that has run out or was altered', async () => {
+    const mediaId = mintId();
+    await upload(await plain(20, 20).png().toBuffer(), { mediaId });
+    const ticket = await ticketOf(group.tokens.member);
+    const [user, expires, signature] = ticket.split('.');
+    const forged = [
+      '', 'x', `${Buffer.from('ann').toString('base64url')}.${expires}.${signature}`, `${user}.${Number(expires) + 1}.${signature}`, `${user}.${expires}.${signature?.slice(1)}`, `${user}.${expires}.`,
+    ];
+    for (const each of forged) expect((await see(mediaId, each)).status).toBe(401);
+    expect((await see(mediaId, ticket)).status).toBe(200);
+    now += 2 * day;
+    expect((await see(mediaId, ticket)).status).toBe(401);
+  });
+
+  it('[MEDIA-8] serves a picture so that it can only be shown', async () => {
+    const mediaId = mintId();
+    await upload(await plain(20, 20).png().toBuffer(), { mediaId });
+    const { headers } = await see(mediaId, await ticketOf(group.tokens.member));
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+  });
+});

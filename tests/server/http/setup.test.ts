@@ -1,0 +1,126 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp, createServices } from '../../../server/app.ts';
+import { demoAdministrator, firstRun } from '../../../server/setup/firstRun.ts';
+import { features, SUPER_ADMIN } from '../../../src/domain/access/index.ts';
+import { propCategorySeed } from '../../../src/domain/props/index.ts';
+import { founder, openApp, password } from '../support/app.ts';
+import type { TestApp, TestAppOptions } from '../support/app.ts';
+import { databaseKinds } from '../support/database.ts';
+import { expectAudited } from '../support/audit.ts';
+
+async function fresh(options: TestAppOptions = {}): Promise<TestApp> {
+  const test = await openApp(options);
+  onTestFinished(() => test.dispose());
+  return test;
+}
+
+describe('set-up', () => {
+  it('[SETUP-1] is needed once', async () => {
+    const test = await fresh();
+    expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: true });
+    expect((await test.call('POST', '/api/setup', { body: founder })).status).toBe(201);
+    expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: false });
+    expect(await test.call('POST', '/api/setup', { body: founder })).toMatchObject({ status: 409, body: { code: 'already-set-up' } });
+  });
+
+  it('[SETUP-2] signs the first administrator in, and gives the group what it begins with', async () => {
+    const test = await fresh();
+    const { body } = await test.call('POST', '/api/setup', { body: founder });
+    const token = String(body['token']);
+    expect(body).toMatchObject({ isAuthenticated: true, data: { name: founder.name, email: founder.email, memberId: expect.any(String) } });
+    expect((await test.call('GET', '/api/user/roles', { token })).body).toEqual([SUPER_ADMIN]);
+    expect((await test.call('GET', '/api/user/features', { token })).body).toEqual(features.map((name) => ({ name })));
+    const categories = await test.call('GET', '/api/propCategories?pageSize=-1', { token });
+    expect(categories.body['total']).toBe(propCategorySeed.length);
+    const seating = Object.values(categories.body['data'] ?? {}).find(({ name }) => String(name) === 'Seating');
+    const furniture = Object.values(categories.body['data'] ?? {}).find(({ name }) => String(name) === 'Furniture');
+    expect(seating).toMatchObject({ prefix: 'SEA', parentId: furniture?.['id'] });
+    expect((await test.call('POST', '/api/login', { body: { email: founder.email, password } })).status).toBe(200);
+  });
+
+  it.each(databaseKinds)('[SETUP-3] founds a group once, however many try at once, on the %s database', async (kind) => {
+    const test = await fresh({ kind });
+    const services = await createServices({ database: test.database, media: test.services.media, loadSample: () => Promise.resolve() });
+    const second = await buildApp(services);
+    onTestFinished(() => second.close());
+    const apps = [test.app, second];
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) =>
+      apps[index % 2]?.inject({ method: 'POST', url: '/api/setup', payload: { ...founder, email: `try-${index}@example.org` } }),
+    ));
+    const statuses = answers.map((answer) => answer?.statusCode).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
+    const [credentials] = await test.database.query<{ count: number }>('select count(*) as count from credential');
+    expect(credentials).toEqual({ count: 1 });
+    const log = await expectAudited(test.database);
+    expect(log.filter(({ kind: of }) => of === 'user')).toHaveLength(1);
+  });
+
+  it('[SETUP-4] says beside its field what is wrong, and keeps nothing', async () => {
+    const test = await fresh();
+    const wrong = { groupName: ' ', name: '', email: 'olive', password: 'short' };
+    const answer = await test.call('POST', '/api/setup', { body: wrong });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect(answer.body['errors']).toEqual({
+      groupName: ['The name of the group is missing.'],
+      name: ['Your name is missing.'],
+      email: ['Write an e-mail address such as sam@example.org.'],
+      password: ['A password has at least 10 characters.'],
+    });
+    // A name that looks empty passes the form and is refused by the domain.
+    expect(await test.call('POST', '/api/setup', { body: { ...founder, name: '\u200b' } })).toMatchObject({ status: 422, body: { code: 'invalid', errors: { name: [expect.any(String)] } } });
+    expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: true });
+    const [left] = await test.database.query<{ count: number }>('select (select count(*) from credential) + (select count(*) from event) as count');
+    expect(left).toEqual({ count: 0 });
+    expect((await test.call('POST', '/api/setup', { body: founder })).status).toBe(201);
+  });
+
+  it('[SETUP-5] loads the sample only when asked, and says meanwhile how far it is', async () => {
+    let during: unknown;
+    let loads = 0;
+    const test: TestApp = await fresh({
+      loadSample: async (site, onProgress) => {
+        loads += 1;
+        onProgress({ step: `Filling ${site.siteId} in ${site.timezone}`, done: 3, total: 10 });
+        during = (await test.call('GET', '/api/setup')).body;
+      },
+    });
+    expect((await test.call('POST', '/api/setup', { body: { ...founder, sample: true } })).status).toBe(201);
+    expect(during).toEqual({ needed: false, loading: { step: 'Filling main in Europe/London', done: 3, total: 10 } });
+    expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: false });
+    const without = await fresh({ loadSample: () => Promise.reject(new Error('not asked for')) });
+    expect((await without.call('POST', '/api/setup', { body: founder })).status).toBe(201);
+    expect(loads).toBe(1);
+  });
+});
+
+describe('without a browser', () => {
+  const setup = { groupName: founder.groupName, email: founder.email, password };
+
+  it('[SETUP-6] the environment founds the group at the first start and never again', async () => {
+    const test = await fresh();
+    expect(await firstRun(test.services, { setup, isSampleWanted: false, isDemo: false })).toBeUndefined();
+    const head = (await test.database.query<{ head: number }>('select last_seq as head from site'))[0]?.head;
+    await firstRun(test.services, { setup: { ...setup, email: 'later@example.org' }, isSampleWanted: false, isDemo: false });
+    expect((await test.database.query('select last_seq as head from site'))[0]).toEqual({ head });
+    expect((await test.call('POST', '/api/login', { body: { email: founder.email, password } })).status).toBe(200);
+    expect((await test.call('POST', '/api/login', { body: { email: 'later@example.org', password } })).status).toBe(401);
+  });
+
+  it('[SETUP-6] nothing is founded that nobody asked for', async () => {
+    const test = await fresh();
+    await firstRun(test.services, { setup: undefined, isSampleWanted: true, isDemo: false });
+    expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: true });
+  });
+
+  it('[SETUP-7] a demonstration shows a sign-in that works', async () => {
+    const loaded: string[] = [];
+    const base = await fresh({ loadSample: ({ siteId }) => { loaded.push(siteId); return Promise.resolve(); } });
+    const demo = await firstRun(base.services, { setup: undefined, isSampleWanted: true, isDemo: true });
+    expect(demo).toEqual({ email: demoAdministrator.email, password: demoAdministrator.password });
+    expect(loaded).toEqual(['main']);
+    const app = await buildApp(base.services, demo ? { demo } : {});
+    onTestFinished(() => app.close());
+    expect((await app.inject('/api/setup')).json()).toEqual({ needed: false, demo });
+    expect((await app.inject({ method: 'POST', url: '/api/login', payload: demo ?? {} })).statusCode).toBe(200);
+  });
+});
