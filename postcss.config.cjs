@@ -25,7 +25,7 @@ function blueprintParts() {
     OnceExit(root) {
       root.walkRules((rule) => {
         if (!rule.source?.input.file?.includes('@blueprintjs')) return;
-        if (rule.parent?.type === 'atrule' && /keyframes$/.test(rule.parent.name)) return;
+        if (rule.parent?.type === 'atrule' && rule.parent.name.endsWith('keyframes')) return;
         const selectors = rule.selectors.filter(isKept);
         if (selectors.length === 0) rule.remove();
         else rule.selectors = selectors;

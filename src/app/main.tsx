@@ -16,7 +16,7 @@ function inspector() {
 }
 
 const services = browserServices();
-const device = createDevice(camera, services.kept);
+const device = createDevice(camera, () => services.kept.get('sound'));
 const backstock = createBackstock({ services, wiring, device, ...inspector() });
 
 backstock.actors.startUp.on('startUp.mount', ({ redirect }) => {

@@ -1,14 +1,12 @@
-import type { Device } from '../machines/shared/device.ts';
-import type { Kept } from '../machines/shared/ports.ts';
 import type { Camera } from './scanner/camera.ts';
+import { listenForWedge } from './scanner/wedge.ts';
 import { createSound } from './sound.ts';
-import { listenForWedge } from './wedge.ts';
 
 /** This device: its loudspeaker, its hand scanner, what its camera sees. */
-export function createDevice(camera: Pick<Camera, 'mountViewfinder'>, kept: Kept): Device {
+export function createDevice(camera: Pick<Camera, 'mountViewfinder'>, isSoundOn: () => boolean) {
   return {
-    signal: createSound(() => kept.get('sound')),
-    onWedgeCode: (listener) => listenForWedge(listener),
-    mountViewfinder: (container) => camera.mountViewfinder(container),
+    signal: createSound(isSoundOn),
+    onWedgeCode: (listener: (code: string) => void) => listenForWedge(listener),
+    mountViewfinder: (container: HTMLElement) => camera.mountViewfinder(container),
   };
 }

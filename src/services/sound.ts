@@ -1,5 +1,5 @@
 /** Tells a good scan from a bad one without looking: by sound and by vibration. */
-import type { Signal } from '../machines/shared/device.ts';
+import type { Signal } from './scanner/types.ts';
 
 interface Tone {
   readonly hertz: number;

@@ -1,22 +1,16 @@
 import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Claimant } from '../../domain/catalogue/index.ts';
+import type { CameraCommand, CameraProblem, CameraReport } from '../../services/scanner/types.ts';
 import { slot, streamSlot } from '../shared/slot.ts';
 
-/** Why the camera does not run; each has its own advice. */
-export type CameraProblem = 'denied' | 'missing' | 'busy' | 'insecure' | 'unsupported' | 'broken';
-
-/** What the running camera is told. */
-export type CameraCommand = { type: 'torch.set'; isOn: boolean };
+export type { CameraCommand, CameraProblem };
 
 export type ScannerEvent =
   | { type: 'camera.start' }
   | { type: 'camera.stop' }
-  /** Reports of the camera. */
-  | { type: 'camera.ready'; hasTorch: boolean }
-  | { type: 'camera.failed'; problem: CameraProblem }
   | { type: 'torch.toggle' }
-  /** By camera, by a scanner that types, or by hand. */
-  | { type: 'code.read'; code: string };
+  /** Codes are read by the camera, by a scanner that types, or by hand. */
+  | CameraReport;
 
 export type ScannerEmitted =
   | { type: 'scan.found'; code: string; holder: Claimant }

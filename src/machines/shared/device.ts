@@ -1,7 +1,8 @@
 /** What views may use of this device besides what it keeps. Implemented by `src/services`. */
 
-/** How a scan went: each has its own sound and vibration, told apart without looking. */
-export type Signal = 'good' | 'note' | 'bad';
+import type { Signal } from '../../services/scanner/types.ts';
+
+export type { Signal };
 
 export interface Device {
   /** Plays and vibrates, where the device can and the person has not switched it off. */

@@ -1,14 +1,14 @@
 /** The camera: opened, shown, read from, and let go again. */
-import type { CameraCommand, CameraProblem, ScannerEvent } from '../../machines/scan/scanner.machine.ts';
-import { createRepeatFilter } from '../../machines/scan/repeats.ts';
-import { createDecoder, type Decode } from './decoder.ts';
+import { createDecoder } from './decoder.ts';
+import { createRepeatFilter } from './repeats.ts';
+import type { CameraCommand, CameraProblem, CameraReport, Decode } from './types.ts';
 
 /** Pause between two looks, so that typing and drawing stay smooth. */
 const LOOK_PAUSE_MS = 90;
 
 export interface Camera {
   /** Runs until the answer is called. Reports to the scanner's statechart. */
-  run(report: (event: ScannerEvent) => void, onCommand: (listener: (command: CameraCommand) => void) => void): () => void;
+  run(report: (event: CameraReport) => void, onCommand: (listener: (command: CameraCommand) => void) => void): () => void;
   mountViewfinder(container: HTMLElement): () => void;
 }
 
@@ -63,7 +63,7 @@ async function lookAgainAndAgain(video: HTMLVideoElement, decode: Decode, onCode
   }
 }
 
-async function open(video: HTMLVideoElement, report: (event: ScannerEvent) => void, signal: AbortSignal): Promise<MediaStreamTrack | undefined> {
+async function open(video: HTMLVideoElement, report: (event: CameraReport) => void, signal: AbortSignal): Promise<MediaStreamTrack | undefined> {
   const stream = await openStream();
   const stopAll = (): void => {
     for (const track of stream.getTracks()) track.stop();
@@ -82,7 +82,7 @@ async function open(video: HTMLVideoElement, report: (event: ScannerEvent) => vo
   return track;
 }
 
-async function scan(video: HTMLVideoElement, report: (event: ScannerEvent) => void, onTrack: (track: MediaStreamTrack) => void, signal: AbortSignal): Promise<void> {
+async function scan(video: HTMLVideoElement, report: (event: CameraReport) => void, onTrack: (track: MediaStreamTrack) => void, signal: AbortSignal): Promise<void> {
   const [track, decode] = await Promise.all([open(video, report, signal), createDecoder()]);
   if (track === undefined || signal.aborted) return;
   onTrack(track);
@@ -108,7 +108,7 @@ export function createCamera(): Camera {
   return {
     run(report, onCommand) {
       const stop = new AbortController();
-      const tell = (event: ScannerEvent): void => {
+      const tell = (event: CameraReport): void => {
         if (!stop.signal.aborted) report(event);
       };
       const why = obstacle({ isSecureContext: globalThis.isSecureContext, hasMediaDevices: navigator.mediaDevices?.getUserMedia !== undefined });

@@ -1,7 +1,6 @@
 /** Reads a code from what the camera sees: by the browser where it can, else by a library loaded only then. */
 
-/** Reads one picture of the camera; null where there is no code in it. */
-export type Decode = (video: HTMLVideoElement) => Promise<string | null>;
+import type { Decode } from './types.ts';
 
 /** The part of the browser's BarcodeDetector that is used. */
 interface Detector {

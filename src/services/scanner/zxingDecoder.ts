@@ -1,6 +1,6 @@
 /** Decoding without the browser's help; loaded only where it is needed. */
 import { frameOf, frames, greyOf } from './frames.ts';
-import type { Decode } from './decoder.ts';
+import type { Decode } from './types.ts';
 import type { GreyPicture } from './zxing.worker.ts';
 
 function ask(worker: Worker, picture: GreyPicture): Promise<string | null> {

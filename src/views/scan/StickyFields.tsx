@@ -3,10 +3,9 @@ import { useId } from 'react';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { conditions } from '../../domain/stock/index.ts';
 import type { Sticky } from '../../machines/scan/scanPlan.ts';
+import { MemberPicker } from '../catalogue/loans/MemberPicker.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { useSession } from '../shared/useSession.ts';
 import { scanTexts } from '../texts/scan.ts';
-import { MemberField } from './MemberField.tsx';
 
 interface StickyFieldsProps {
   readonly sticky: Sticky;
@@ -22,12 +21,14 @@ const quickDays = [
 /** Filled in once for everything that is signed out by the next scans. */
 export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
   const { client } = useBackstock();
-  const { person } = useSession();
   const id = useId();
   const today = client.today();
   return (
     <div className="sticky-fields">
-      <MemberField memberId={sticky.memberId} ownId={person?.memberId} onChange={(memberId) => onChange({ memberId })} />
+      <div>
+        <label htmlFor={`${id}-member`}>{scanTexts.member}</label>
+        <MemberPicker id={`${id}-member`} kind="prop" memberId={sticky.memberId ?? undefined} onChange={(memberId) => onChange({ memberId })} isInvalid={false} />
+      </div>
       <div>
         <label htmlFor={`${id}-due`}>{scanTexts.due}</label>
         <div className="sticky-due">

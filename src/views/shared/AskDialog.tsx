@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@blueprintjs/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { noticeTexts } from '../texts/shell.ts';
 
 /** Section 9 of the specification. */
@@ -23,7 +23,6 @@ interface AskDialogProps {
 /** A question. The keyboard starts on OK. */
 export function AskDialog({ title, children, ok = noticeTexts.ok, cancel, isDanger = false, isOkDisabled = false, isPersistent = false, onOk, onCancel }: AskDialogProps) {
   const [isShaking, setShaking] = useState(false);
-  const okButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isShaking) return undefined;
     const timer = setTimeout(() => setShaking(false), DIALOG_SHAKE_MS);
@@ -35,19 +34,18 @@ export function AskDialog({ title, children, ok = noticeTexts.ok, cancel, isDang
       title={title}
       className={isShaking ? 'is-shaking' : ''}
       transitionDuration={DIALOG_TRANSITION_MS}
-      autoFocus={false}
       canOutsideClickClose={!isPersistent}
       canEscapeKeyClose={!isPersistent}
       isCloseButtonShown={!isPersistent}
       backdropProps={isPersistent ? { onMouseDown: () => setShaking(true) } : {}}
       onClose={onCancel}
-      onOpening={() => okButton.current?.focus()}
     >
       <div className="bp6-dialog-body">{children}</div>
       <div className="bp6-dialog-footer">
         <div className="bp6-dialog-footer-actions">
           {cancel !== undefined && <Button text={cancel} onClick={onCancel} />}
-          <Button ref={okButton} intent={isDanger ? 'danger' : 'primary'} text={ok} disabled={isOkDisabled} onClick={onOk} />
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the specification puts the keyboard on OK */}
+          <Button autoFocus intent={isDanger ? 'danger' : 'primary'} text={ok} disabled={isOkDisabled} onClick={onOk} />
         </div>
       </div>
     </Dialog>

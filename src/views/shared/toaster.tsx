@@ -2,7 +2,7 @@
 import { OverlayToaster, type Toaster, type ToastProps, type ToasterPosition } from '@blueprintjs/core';
 import { Announcement } from '@blueprintjs/icons';
 import { createRoot } from 'react-dom/client';
-import { NOTICE_POSITION, NOTICE_TIMEOUT_MS, type Notice, type NoticePosition } from './notify.ts';
+import { NOTICE_POSITION, NOTICE_TIMEOUT_MS, type Notice, type NoticePosition } from './notice.ts';
 import './toaster.css';
 
 /** Blueprint knows six positions; the other three move its container by style. */

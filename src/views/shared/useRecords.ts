@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import { useBackstock } from './backstockContext.tsx';
 
@@ -16,11 +16,9 @@ export function useRevision(kind: Kind): number {
   return useSyncExternalStore(subscribe, () => records.revision(kind));
 }
 
-/** Something worked out from the records of a kind, anew only when one of them changed. `work` must not depend on anything else. */
+/** Something worked out from the records of a kind, anew only when one of them changed. `work` must be the same function every time. */
 export function useDerived<Result>(kind: Kind, work: (records: Iterable<CatalogueRecord>) => Result): Result {
   const { records } = useBackstock().client;
   const revision = useRevision(kind);
-  const last = useRef<{ revision: number; result: Result } | undefined>(undefined);
-  if (last.current?.revision !== revision) last.current = { revision, result: work(records.all(kind)) };
-  return last.current.result;
+  return useMemo(() => ({ revision, result: work(records.all(kind)) }), [revision, records, kind, work]).result;
 }

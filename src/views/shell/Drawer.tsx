@@ -55,13 +55,19 @@ function ModuleEntry({ module, isOpen, onToggle }: ModuleEntryProps) {
   );
 }
 
+interface DrawerProps {
+  readonly person: Visitor;
+  /** Names the landmark, where there are two of them. */
+  readonly label?: string;
+}
+
 /** The modules a person may open; one at a time lies open, and stays so across visits. */
-export function Drawer({ person }: { readonly person: Visitor }) {
+export function Drawer({ person, label = shellTexts.mainNavigation }: DrawerProps) {
   const [kept, setKept] = useKept('drawer');
   const here = moduleOfPath(useLocation().pathname);
   const open = kept ?? here ?? null;
   return (
-    <nav aria-label={shellTexts.mainNavigation} className="nav">
+    <nav aria-label={label} className="nav">
       <ul>
         <li>
           <NavLink to={pathOf('home')} end className="nav-link">

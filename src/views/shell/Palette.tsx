@@ -38,13 +38,13 @@ interface PaletteListProps {
 
 function PaletteList({ id, items, active, onHover, onChoose }: PaletteListProps) {
   return (
-    <ul id={id} role="listbox" aria-label={paletteTexts.title} className="palette-list">
+    <div id={id} role="listbox" aria-label={paletteTexts.title} className="palette-list">
       {items.map((item, index) => {
         const beginsGroup = items[index - 1]?.group !== item.group;
         return (
           // The keyboard stays in the field, which names the option that is meant (aria-activedescendant).
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <li
+          <div
             key={item.group + item.key}
             id={`${id}-${index}`}
             role="option"
@@ -62,10 +62,10 @@ function PaletteList({ id, items, active, onHover, onChoose }: PaletteListProps)
               <span>{item.label}</span>
               {item.hint !== undefined && <span className="muted small">{item.hint}</span>}
             </span>
-          </li>
+          </div>
         );
       })}
-    </ul>
+    </div>
   );
 }
 
@@ -97,7 +97,10 @@ export function Palette({ person, onClose }: PaletteProps) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} className="palette" aria-label={paletteTexts.title} transitionDuration={0} shouldReturnFocusOnClose>
+    <Dialog isOpen onClose={onClose} className="palette" aria-labelledby={`${id}-title`} transitionDuration={0} shouldReturnFocusOnClose>
+      <h2 id={`${id}-title`} className="visually-hidden">
+        {paletteTexts.title}
+      </h2>
       <div className="palette-field">
         <Search size={18} aria-hidden="true" title={false} />
         <input

@@ -1,6 +1,5 @@
 /** Commands and refusals in the words of the people who asked. */
-import type { FieldChange } from '../../domain/catalogue/index.ts';
-import { isActive, type Kind } from '../../domain/catalogue/index.ts';
+import { isActive, type FieldChange, type Kind } from '../../domain/catalogue/index.ts';
 import type { Command } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRepeatFilter, REPEAT_MS } from '../../src/machines/scan/repeats.ts';
-import { afterKey, WEDGE_PAUSE_MS, wedgeStart, type WedgeState } from '../../src/machines/scan/wedge.ts';
+import { createRepeatFilter, REPEAT_MS } from '../../../src/services/scanner/repeats.ts';
+import { afterKey, WEDGE_PAUSE_MS, wedgeStart, type WedgeState } from '../../../src/services/scanner/wedgeKeys.ts';
 
 describe('repeated readings', () => {
   it('[SCAN-20] counts a code once while it is in sight, and again when it comes back', () => {

@@ -1,5 +1,5 @@
 /** Listens for keyboard-wedge scanners: they type a code wherever the keyboard is. */
-import { afterKey, wedgeStart } from '../machines/scan/wedge.ts';
+import { afterKey, wedgeStart } from './wedgeKeys.ts';
 
 /** Inputs into which nobody types text. */
 const untyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);

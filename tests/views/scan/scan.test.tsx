@@ -1,0 +1,226 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CameraProblem } from '../../../src/machines/scan/scanner.machine.ts';
+import { cameraProblems } from '../../../src/views/texts/scan.ts';
+import { fakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+
+const loanId = '01990000-0000-4000-8000-00000000000a';
+
+/** Today is 14 May 2026; loans last ten days here. */
+function theatre(options: FakeOptions = {}) {
+  const backstock = fakeBackstock(options);
+  const { client } = backstock;
+  client.add('setting', 'loan_days', { parameter: 'loan_days', value: '10', datatype: 'integer' });
+  client.add('member', 'member-ada', { name: 'Ada Quill' });
+  client.add('member', 'sam', { name: 'Sam Lee', code: 'M-00001' });
+  client.add('propCategory', 'seating', { name: 'Seating' });
+  client.add('location', 'store', { name: 'Store', locationType: 'room' });
+  client.add('location', 'shelf', { name: 'Shelf 4', locationType: 'shelf', parentId: 'store', code: 'L-00001' });
+  client.add('prop', 'chair', { name: 'Bentwood chair', categoryId: 'seating', code: 'SEA-00001', homeLocationId: 'shelf' });
+  client.add('prop', 'lamp', { name: 'Oil lamp', categoryId: 'seating', code: 'LMP-00001' });
+  client.add(
+    'prop',
+    'kettle',
+    { name: 'Kettle', categoryId: 'seating', code: 'KIT-00001', homeLocationId: 'shelf' },
+    { loans: [{ loanId, memberId: 'sam', quantity: 1, from: '2026-05-01', dueBack: '2026-05-12' }] },
+  );
+  return backstock;
+}
+
+async function scanning(mode: string, options: FakeOptions = {}) {
+  const visited = visit(`/scan${mode}`, theatre(options));
+  await heading('Scan');
+  return visited;
+}
+
+function typeCode(code: string) {
+  const field = screen.getByLabelText('Or type the code');
+  fireEvent.change(field, { target: { value: code } });
+  const form = field.closest('form');
+  if (form) fireEvent.submit(form);
+}
+
+/** Lines of the list: what was scanned, and what became of it. */
+function lines() {
+  const list = screen.queryByRole('region', { name: /^Scanned/ });
+  return list === null ? [] : within(list).queryAllByRole('listitem').map((item) => [...item.querySelectorAll('p')].map((line) => line.textContent).join(': '));
+}
+
+const hasLines = (expected: readonly string[]) => waitFor(() => expect(lines()).toEqual(expected));
+
+describe('opening an item', () => {
+  it.each([
+    ['sea-00001', '/props/prop/chair'],
+    ['L-00001', '/propLocations/manage?open=shelf'],
+    ['M-00001', '/members/member/sam'],
+  ])('[SCAN-10] goes from %s to %s', async (code, address) => {
+    const { where, backstock } = await scanning('');
+    typeCode(code);
+    await waitFor(() => expect(where()).toBe(address));
+    expect(backstock.signals).toEqual(['good']);
+  });
+
+  it('[SCAN-16] keeps an unknown code, and offers to add a prop with it', async () => {
+    const { backstock } = await scanning('');
+    typeCode('XYZ 9/9');
+    await hasLines(['XYZ 9/9: No item has this tag.']);
+    expect(screen.getByRole('link', { name: 'Add a prop with this code' }).getAttribute('href')).toBe('/props/new?code=XYZ%209%2F9');
+    expect(backstock.signals).toEqual(['bad']);
+  });
+
+  it('[SCAN-16] does not offer it to those who may not add props', async () => {
+    await scanning('', { person: ROLES_OF_TESTS.propsMember });
+    typeCode('XYZ-999');
+    await hasLines(['XYZ-999: No item has this tag.']);
+    expect(screen.queryByRole('link', { name: 'Add a prop with this code' })).toBeNull();
+  });
+});
+
+describe('signing out many', () => {
+  it('[SCAN-11] asks who takes it, then signs everything out with what was filled in once', async () => {
+    const { backstock } = await scanning('?mode=signOut');
+    typeCode('SEA-00001');
+    await hasLines(['Bentwood chair SEA-00001: Choose who takes it first.']);
+
+    const field = screen.getByRole('combobox', { name: 'Who takes it' });
+    fireEvent.change(field, { target: { value: 'le sam' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.click(screen.getByRole('button', { name: '1 week' }));
+    fireEvent.change(screen.getByLabelText('For'), { target: { value: 'Macbeth' } });
+    typeCode('SEA-00001');
+    typeCode('LMP-00001');
+    await hasLines(['Oil lamp LMP-00001: Out to Sam Lee until 21 May', 'Bentwood chair SEA-00001: Out to Sam Lee until 21 May', 'Bentwood chair SEA-00001: Choose who takes it first.']);
+    expect(backstock.client.dispatched.map(({ id, payload }) => [id, payload])).toEqual([
+      ['chair', { loanId: expect.any(String), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-21', purpose: 'Macbeth' }],
+      ['lamp', { loanId: expect.any(String), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-21', purpose: 'Macbeth' }],
+    ]);
+    expect(backstock.signals).toEqual(['bad', 'good', 'good']);
+  });
+
+  it('[SCAN-11] proposes the loan days of the group', async () => {
+    await scanning('?mode=signOut');
+    fireEvent.click(screen.getByRole('button', { name: 'Me' }));
+    typeCode('SEA-00001');
+    await hasLines(['Bentwood chair SEA-00001: Out to Ada Quill until 24 May']);
+  });
+
+  it('[SCAN-12] takes a membership card as the member, and leaves a place alone', async () => {
+    const { backstock } = await scanning('?mode=signOut');
+    typeCode('M-00001');
+    typeCode('L-00001');
+    await hasLines(['Shelf 4 L-00001: This is a place: it is not signed out.', 'Sam Lee M-00001: Sam Lee takes what is scanned now.']);
+    typeCode('SEA-00001');
+    await waitFor(() => expect(lines()[0]).toBe('Bentwood chair SEA-00001: Out to Sam Lee until 24 May'));
+    expect(backstock.signals).toEqual(['good', 'note', 'good']);
+  });
+
+  it('[SCAN-13] says who has it, and what is in the list already', async () => {
+    const { backstock } = await scanning('?mode=signOut');
+    fireEvent.click(screen.getByRole('button', { name: 'Me' }));
+    typeCode('KIT-00001');
+    typeCode('SEA-00001');
+    typeCode('SEA-00001');
+    await hasLines([
+      'Bentwood chair SEA-00001: It is in this list already.',
+      'Bentwood chair SEA-00001: Out to Ada Quill until 24 May',
+      'Kettle KIT-00001: Already out to Sam Lee until 12 May.',
+    ]);
+    expect(backstock.signals).toEqual(['bad', 'good', 'note']);
+  });
+
+  it('[SCAN-15] undoes a line', async () => {
+    const { backstock } = await scanning('?mode=signOut');
+    fireEvent.click(screen.getByRole('button', { name: 'Me' }));
+    typeCode('SEA-00001');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo: Bentwood chair' }));
+    await hasLines(['Bentwood chair SEA-00001: Undone']);
+    expect(backstock.client.records.get('prop', 'chair')?.loans).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('[SCAN-17] shows the refusal of the domain', async () => {
+    const backstock = theatre();
+    backstock.client.add('prop', 'rapier', { name: 'Rapier', categoryId: 'seating', code: 'WEA-00001', loanable: 'no' });
+    visit('/scan?mode=signOut', backstock);
+    await heading('Scan');
+    fireEvent.click(screen.getByRole('button', { name: 'Me' }));
+    typeCode('WEA-00001');
+    await hasLines(['Rapier WEA-00001: This prop never leaves the store.']);
+  });
+
+  it('[SCAN-18] works without a network', async () => {
+    const { backstock } = await scanning('?mode=signOut', { online: false });
+    fireEvent.click(screen.getByRole('button', { name: 'Me' }));
+    typeCode('SEA-00001');
+    await hasLines(['Bentwood chair SEA-00001: Out to Ada Quill until 24 May']);
+    expect(backstock.client.waiting.list().map(({ command }) => command.type)).toEqual(['SignOutItem']);
+  });
+});
+
+describe('returning many', () => {
+  it('[SCAN-14] takes back with the condition, says where it lives, and undoes', async () => {
+    const { backstock } = await scanning('?mode=return');
+    fireEvent.change(screen.getByLabelText('Condition on return'), { target: { value: 'poor' } });
+    typeCode('KIT-00001');
+    await hasLines(['Kettle KIT-00001: Back: it lives in Store › Shelf 4']);
+    expect(backstock.client.records.get('prop', 'kettle')).toMatchObject({ loans: [], values: { condition: 'poor' } });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Undo: Kettle' }));
+    await hasLines(['Kettle KIT-00001: Undone']);
+    expect(backstock.client.records.get('prop', 'kettle')?.loans).toMatchObject([{ memberId: 'sam', from: '2026-05-01', dueBack: '2026-05-14' }]);
+  });
+
+  it('[SCAN-14] says that an item is not out', async () => {
+    await scanning('?mode=return');
+    typeCode('SEA-00001');
+    await hasLines(['Bentwood chair SEA-00001: It is not out.']);
+  });
+});
+
+describe('the camera and the hand scanner', () => {
+  it('[SCAN-4] act on one code after the other', async () => {
+    const { backstock } = await scanning('?mode=return');
+    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    expect(backstock.camera.isRunning).toBe(true);
+    act(() => {
+      backstock.camera.send({ type: 'camera.ready', hasTorch: true });
+      backstock.camera.send({ type: 'code.read', code: 'KIT-00001' });
+      backstock.wedge('SEA-00001');
+      backstock.camera.send({ type: 'code.read', code: 'XYZ-999' });
+    });
+    await hasLines(['XYZ-999: No item has this tag.', 'Bentwood chair SEA-00001: It is not out.', 'Kettle KIT-00001: Back: it lives in Store › Shelf 4']);
+  });
+
+  it('[SCAN-3] switch the light of a camera that has one', async () => {
+    const { backstock } = await scanning('');
+    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    act(() => backstock.camera.send({ type: 'camera.ready', hasTorch: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Light on' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Light off' }));
+    expect(backstock.camera.commands).toEqual([
+      { type: 'torch.set', isOn: true },
+      { type: 'torch.set', isOn: false },
+    ]);
+  });
+
+  it('[SCAN-1] stop with the button and with the page', async () => {
+    const { backstock, router } = await scanning('');
+    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the camera' }));
+    expect(backstock.camera.isRunning).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    await act(() => router.navigate('/mine'));
+    await waitFor(() => expect(backstock.camera.isRunning).toBe(false));
+  });
+
+  it.each(Object.entries(cameraProblems) as [CameraProblem, string][])('[SCAN-23] say what to do when the camera is %s', async (problem, advice) => {
+    const { backstock } = await scanning('');
+    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    act(() => backstock.camera.send({ type: 'camera.failed', problem }));
+    expect(screen.getByRole('alert').textContent).toBe(advice);
+    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AskDialog, DIALOG_SHAKE_MS, DIALOG_TRANSITION_MS } from '../../../src/views/shared/AskDialog.tsx';
+import { NOTICE_POSITION, NOTICE_TIMEOUT_MS, noticePositions } from '../../../src/views/shared/notice.ts';
+import { showNotice, toastOf } from '../../../src/views/shared/toaster.tsx';
+
+describe('notices', () => {
+  it('[SHELL-50] have the defaults of the specification', () => {
+    expect([NOTICE_POSITION, NOTICE_TIMEOUT_MS]).toEqual(['top', 3_500]);
+    expect([...noticePositions].toSorted()).toEqual(['bottom', 'bottom-left', 'bottom-right', 'center', 'left', 'right', 'top', 'top-left', 'top-right']);
+    expect(toastOf({ message: 'Saved.' })).toMatchObject({ timeout: 3_500, intent: 'none' });
+  });
+
+  it('[SHELL-50] show their message, their progress and a way to close them', async () => {
+    void showNotice({ message: 'The chair is back.', position: 'bottom' });
+    const message = await screen.findByText('The chair is back.');
+    const toast = message.closest('.bp6-toast');
+    expect(toast?.querySelector('svg[data-icon="announcement"]')).not.toBeNull();
+    expect(toast?.querySelector<HTMLElement>('.toast-progress')?.style.animationDuration).toBe('3500ms');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('The chair is back.')).toBeNull());
+  });
+
+  it.each(noticePositions)('[SHELL-50] can stand at %s', async (position) => {
+    void showNotice({ message: `Here: ${position}`, position });
+    expect((await screen.findByText(`Here: ${position}`)).closest(`.notices-${position}`)).not.toBeNull();
+  });
+
+  it('[SHELL-50] carry their action out once', async () => {
+    const onClick = vi.fn();
+    void showNotice({ message: 'Gone.', position: 'top-left', action: { text: 'Undo', onClick } });
+    fireEvent.click(await screen.findByText('Undo'));
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a question', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('[SHELL-51] takes 300 ms, and starts on OK', async () => {
+    const onOk = vi.fn();
+    render(
+      <AskDialog title="Give it up?" cancel="Cancel" onOk={onOk} onCancel={vi.fn()}>
+        <p>It will not happen.</p>
+      </AskDialog>,
+    );
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('OK'));
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(onOk).toHaveBeenCalledTimes(1);
+    expect([DIALOG_TRANSITION_MS, DIALOG_SHAKE_MS]).toEqual([300, 170]);
+  });
+
+  it('[SHELL-51] shakes for 170 ms when it must be answered', () => {
+    vi.useFakeTimers();
+    const onCancel = vi.fn();
+    render(
+      <AskDialog title="Give it up?" isPersistent onOk={vi.fn()} onCancel={onCancel}>
+        <p>It will not happen.</p>
+      </AskDialog>,
+    );
+    const isShaking = () => screen.getByRole('dialog').classList.contains('is-shaking');
+    const backdrop = document.querySelector('.bp6-overlay-backdrop');
+    if (backdrop) fireEvent.mouseDown(backdrop);
+    expect(isShaking()).toBe(true);
+    act(() => vi.advanceTimersByTime(169));
+    expect(isShaking()).toBe(true);
+    act(() => vi.advanceTimersByTime(1));
+    expect(isShaking()).toBe(false);
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  it('[SHELL-51] closes when one clicks outside, where it may', () => {
+    const onCancel = vi.fn();
+    render(
+      <AskDialog title="Give it up?" onOk={vi.fn()} onCancel={onCancel}>
+        <p>It will not happen.</p>
+      </AskDialog>,
+    );
+    const backdrop = document.querySelector('.bp6-overlay-backdrop');
+    if (backdrop) fireEvent.mouseDown(backdrop);
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+});
