@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { location } from '../src/domain/places/index.ts';
 import { prop, propCategory } from '../src/domain/props/index.ts';
@@ -29,7 +29,7 @@ import type { FailureLimits } from './http/failureLimit.ts';
 import { feedRoutes, historyRoutes, snapshotRoutes } from './http/feed.ts';
 import { useGuard } from './http/guard.ts';
 import { healthRoutes } from './http/health.ts';
-import { useProblems } from './http/problems.ts';
+import { sendProblem, useProblems } from './http/problems.ts';
 import { parseKeepableJson } from './http/requestText.ts';
 import { useSecurity } from './http/security.ts';
 import { sessionRoutes } from './http/session.ts';
@@ -93,6 +93,8 @@ function create(options: AppOptions): App {
     bodyLimit: 256 * 1024,
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read never comes as far as a route.
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply as FastifyReply, new CodedError('malformed', 'This address cannot be read.')),
   }).withTypeProvider<ZodTypeProvider>();
 }
 

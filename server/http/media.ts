@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { actorOf } from '../accounts/actor.ts';
+import { errorCode } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import { keepPicture, openPicture } from '../media/gallery.ts';
 import { variants } from '../media/mediaStore.ts';
@@ -22,9 +23,7 @@ interface Upload {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Reads the one file of a multipart request and the texts beside it, in whatever order they come. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new CodedError('unsupported-media', 'Send the picture as multipart/form-data in the field "media".');
+async function readParts(request: FastifyRequest): Promise<{ readonly bytes: Buffer | undefined; readonly fields: ReadonlyMap<string, string> }> {
   const fields = new Map<string, string>();
   let bytes: Buffer | undefined;
   for await (const part of request.parts()) {
@@ -32,6 +31,17 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     else if (part.fieldname === 'media') bytes = await part.toBuffer();
     else part.file.resume();
   }
+  return { bytes, fields };
+}
+
+/** Reads the one file of a multipart request and the texts beside it, in whatever order they come. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new CodedError('unsupported-media', 'Send the picture as multipart/form-data in the field "media".');
+  const { bytes, fields } = await readParts(request).catch((error: unknown) => {
+    if (errorCode(error)?.startsWith('FST_')) throw error;
+    // What the parser says of a body that it cannot follow has no code.
+    throw new CodedError('malformed', 'The upload cannot be read: it may have been cut short. Try again.');
+  });
   if (!bytes || bytes.length === 0) throw new CodedError('malformed', 'There is no picture in the field "media".', { media: ['Choose a picture.'] });
   return { bytes, fields };
 }
