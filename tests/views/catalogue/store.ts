@@ -1,7 +1,11 @@
 /** A small props store on this device. Today is 14 May 2026. */
+import { configure } from '@testing-library/react';
 import type { Loan } from '../../../src/domain/catalogue/index.ts';
 import { fakeBackstock, type FakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
+
+// A busy machine may take its time; nothing here waits longer than it must.
+configure({ asyncUtilTimeout: 5_000 });
 
 export const loanOf = (loanId: string, memberId: string, dueBack: string, quantity = 1): Loan => ({ loanId, memberId, quantity, from: '2026-05-01', dueBack });
 

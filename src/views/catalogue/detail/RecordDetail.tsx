@@ -17,6 +17,7 @@ import { History } from './History.tsx';
 import { LoanPanel } from './LoanPanel.tsx';
 import { Photos } from './Photos.tsx';
 import { homeKeyOf, StatusLines } from './StatusLines.tsx';
+import '../shared/shared.css';
 import './detail.css';
 
 interface RecordDetailProps {

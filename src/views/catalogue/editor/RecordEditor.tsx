@@ -19,6 +19,7 @@ import { PhotoChooser } from './PhotoChooser.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useRecordEditor } from './useRecordEditor.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
+import '../shared/shared.css';
 import './editor.css';
 
 interface RecordEditorProps {
@@ -55,14 +56,21 @@ function useAddChosen() {
   );
 }
 
+function controlOf(form: HTMLFormElement | null, key: string): HTMLElement | null | undefined {
+  return form?.querySelector<HTMLElement>(`[data-field="${key}"] :is(input, textarea, select, button):not([hidden], [type="file"])`);
+}
+
 /** Brings the keyboard to a field: the one asked for, or the first that is wrong. */
-function focusField(form: HTMLFormElement | null, selector: string): void {
-  const control = form?.querySelector<HTMLElement>(selector);
+function goToField(form: HTMLFormElement | null, key: string): void {
+  const control = controlOf(form, key);
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }
 
-const FOCUSABLE = ':is(input, textarea, select, button):not([hidden], [type="file"])';
+/** Begins at the first field where there is a keyboard; a phone would cover the camera button with one. */
+function beginAt(form: HTMLFormElement | null, key: string): void {
+  if (window.matchMedia('(hover: hover)').matches) controlOf(form, key)?.focus({ preventScroll: true });
+}
 
 interface FormProps {
   readonly catalogue: Catalogue;
@@ -81,16 +89,19 @@ function EditorForm({ catalogue, editor, record, files, focus, onFiles, onSave, 
   const [isTried, setTried] = useState(false);
   const { mode, refusal, reading } = editor;
   const isNew = record === undefined;
-  useEffect(() => focusField(form.current, `[data-field="${focus || catalogue.title}"] ${FOCUSABLE}`), [focus, catalogue, editor.id]);
   useEffect(() => {
-    if (refusal?.field !== undefined) focusField(form.current, `[data-field="${refusal.field}"] ${FOCUSABLE}`);
+    if (focus === '') beginAt(form.current, catalogue.title);
+    else goToField(form.current, focus);
+  }, [focus, catalogue, editor.id]);
+  useEffect(() => {
+    if (refusal?.field !== undefined) goToField(form.current, refusal.field);
   }, [refusal]);
   const problems = Object.keys(reading.problems).length;
   const submit = (isNext: boolean) => {
     setTried(problems > 0);
     if (problems === 0) return onSave(isNext);
     const [first = ''] = Object.keys(reading.problems);
-    focusField(form.current, `[data-field="${first}"] ${FOCUSABLE}`);
+    goToField(form.current, first);
   };
   const canSave = mode === 'dirty' || mode === 'refused' || (mode === 'pristine' && isNew);
   const isFieldShown = refusal?.field !== undefined && refusal.field in catalogue.fields;
@@ -113,7 +124,7 @@ function EditorForm({ catalogue, editor, record, files, focus, onFiles, onSave, 
             {editorTexts.fixFirst(problems)}
           </p>
         )}
-        <button type="button" className="bp6-button bp6-large" onClick={onCancel}>
+        <button type="button" className="bp6-button bp6-large editor-cancel" onClick={onCancel}>
           {editorTexts.cancel}
         </button>
         {isNew && (

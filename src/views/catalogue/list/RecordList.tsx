@@ -26,7 +26,11 @@ import { useRecordList } from './useRecordList.ts';
 import type { RecordListState } from './useRecordList.ts';
 import { useSelection } from './useSelection.ts';
 import type { Selection } from './useSelection.ts';
+import '../shared/shared.css';
 import './list.css';
+
+/** Columns that fit beside the filters; with more the table scrolls sideways. */
+const FITTING_COLUMNS = 6;
 
 interface RecordListProps {
   readonly catalogue: Catalogue;
@@ -69,7 +73,12 @@ function AddLink({ catalogue }: { readonly catalogue: Catalogue }) {
 function Records(props: RecordsViewProps & { readonly view: 'grid' | 'table'; readonly columns: ReturnType<typeof useColumns>[0] }) {
   const isPhone = useMedia('(max-width: 699px)');
   if (props.view === 'grid') return <RecordGrid {...props} />;
-  return isPhone ? <RecordCards {...props} /> : <RecordTable {...props} />;
+  if (isPhone) return <RecordCards {...props} />;
+  return (
+    <div className={props.columns.length > FITTING_COLUMNS ? 'table-wide' : ''}>
+      <RecordTable {...props} />
+    </div>
+  );
 }
 
 /** The ids of this kind that wait to be sent. */

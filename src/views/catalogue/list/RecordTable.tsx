@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import { titleOf } from '../../../domain/query/index.ts';
+import type { CatalogueRecord, FieldValue, Kind } from '../../../domain/catalogue/index.ts';
+import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { recordPath } from '../../shared/recordPaths.ts';
 import { listTexts } from '../../texts/catalogue.ts';
 import { Cover } from '../shared/Cover.tsx';
@@ -57,9 +57,18 @@ function Head({ catalogue, list, columns, selection, pageIds }: HeadProps) {
   );
 }
 
+/** The innermost place says enough in a row; the whole path is a pause of the pointer away. */
+function Place({ kind, id, wording }: { readonly kind: Kind; readonly id: FieldValue | undefined } & Pick<RecordsViewProps, 'wording'>) {
+  if (typeof id !== 'string') return null;
+  const path = pathOf(kind, id, wording.world).map(titleOf);
+  return <span title={path.join(' › ')}>{path.at(-1)}</span>;
+}
+
 function Cell({ column, record, wording }: { readonly column: Column; readonly record: CatalogueRecord } & Pick<RecordsViewProps, 'wording'>) {
   if (!column.field) return <StatusChip item={record} today={wording.today} />;
-  const text = displayText(column.field, record.values[column.key], wording);
+  const value = record.values[column.key];
+  if (column.field.type === 'reference') return <Place kind={column.field.to} id={value} wording={wording} />;
+  const text = displayText(column.field, value, wording);
   return column.field.type === 'code' ? <span className="code">{text}</span> : text;
 }
 
