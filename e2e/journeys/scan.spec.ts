@@ -26,6 +26,7 @@ test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128,
   try {
     const out = await seeing('qrcode');
     await out.scan.open('signOut');
+    await out.scan.restCamera();
     await out.scan.setPurpose('The Importance of Being Earnest');
     await out.scan.chooseMember('Sam Lee');
     await out.scan.startCamera();
@@ -35,7 +36,7 @@ test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128,
     const back = await seeing('code128');
     await back.scan.open('return');
     await back.scan.startCamera();
-    await expect(back.scan.line('Carriage clock').first()).toContainText('Back');
+    await expect(back.scan.line('Back').filter({ hasText: 'Carriage clock' })).toBeVisible();
     await expect.poll(async () => (await api.prop(id)).loans).toEqual([]);
   } finally {
     await Promise.all(browsers.map((browser) => browser.close()));

@@ -6,9 +6,13 @@ export class ScanPage {
   readonly #page: Page;
   readonly code: Locator;
   readonly lines: Locator;
+  readonly #start: Locator;
+  readonly #stop: Locator;
 
   constructor(page: Page) {
     this.#page = page;
+    this.#start = page.getByRole('button', { name: 'Start the camera' });
+    this.#stop = page.getByRole('button', { name: 'Stop the camera' });
     this.code = page.getByLabel('Or type the code');
     this.lines = page.getByRole('region', { name: /^Scanned/ }).getByRole('listitem');
   }
@@ -29,12 +33,16 @@ export class ScanPage {
     await this.#page.getByLabel('For', { exact: true }).fill(purpose);
   }
 
-  /** On a phone the camera starts by itself. */
+  /** Lets the camera rest: on a phone it starts by itself. */
+  async restCamera(): Promise<void> {
+    await expect(this.#start.or(this.#stop)).toBeVisible();
+    if (await this.#stop.isVisible()) await this.#stop.click();
+    await expect(this.#start).toBeVisible();
+  }
+
   async startCamera(): Promise<void> {
-    const start = this.#page.getByRole('button', { name: 'Start the camera' });
-    const stop = this.#page.getByRole('button', { name: 'Stop the camera' });
-    await expect(start.or(stop)).toBeVisible();
-    if (await start.isVisible()) await start.click();
+    await this.restCamera();
+    await this.#start.click();
     await expect(this.#page.getByText('Point the camera at a code')).toBeVisible();
   }
 

@@ -1,6 +1,6 @@
 /** A data folder with the sample theatre in it: made once for a build and a day, copied for every worker. */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,9 +37,12 @@ async function makeTemplate(folder: string): Promise<void> {
   }
 }
 
-function removeOthers(name: string): void {
-  for (const other of readdirSync(cache)) {
-    if (!other.startsWith(name)) rmSync(join(cache, other), { recursive: true, force: true });
+/** Templates of earlier days; a younger one may be in use by another run. */
+function removeOld(): void {
+  const dayAgo = Date.now() - 86_400_000;
+  for (const name of readdirSync(cache)) {
+    const folder = join(cache, name);
+    if (statSync(folder).mtimeMs < dayAgo) removeFolder(folder);
   }
 }
 
@@ -54,7 +57,7 @@ export async function sampleFolder(): Promise<string> {
   const name = templateName();
   const template = join(cache, name);
   if (!existsSync(template)) {
-    removeOthers(name);
+    removeOld();
     await makeTemplate(template);
   }
   const folder = emptyFolder();

@@ -1,7 +1,8 @@
 /** The route table made into routes: each guarded, titled, and loaded when it is first visited. */
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { routeOf, routeTable, type RouteName } from './routeTable.ts';
+import { lazyPart } from './shared/lazyPart.ts';
 import { Guarded } from './shell/Guarded.tsx';
 import { NotAuthorizedPage, NotBuiltPage, NotFoundPage } from './shell/plainPages.tsx';
 import { Framed } from './shell/Framed.tsx';
@@ -10,18 +11,18 @@ type Page = ComponentType | LazyExoticComponent<ComponentType>;
 
 /** Pages that are built. Every other route says so honestly. */
 const pages: Readonly<Partial<Record<RouteName, Page>>> = {
-  home: lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage })),
-  propsMainMenu: lazy(async () => ({ default: (await import('./home/PropsMenuPage.tsx')).PropsMenuPage })),
-  propCategories: lazy(async () => ({ default: (await import('./props/PropCategoriesPage.tsx')).PropCategoriesPage })),
-  propLocations: lazy(async () => ({ default: (await import('./places/LocationsPage.tsx')).LocationsPage })),
-  newProp: lazy(async () => ({ default: (await import('./props/PropEditorPage.tsx')).PropEditorPage })),
-  prop: lazy(async () => ({ default: (await import('./props/PropDetailPage.tsx')).PropDetailPage })),
-  props: lazy(async () => ({ default: (await import('./props/PropListPage.tsx')).PropListPage })),
-  mine: lazy(async () => ({ default: (await import('./home/MinePage.tsx')).MinePage })),
-  scan: lazy(async () => ({ default: (await import('./scan/ScanPage.tsx')).ScanPage })),
-  waiting: lazy(async () => ({ default: (await import('./waiting/WaitingPage.tsx')).WaitingPage })),
-  login: lazy(async () => ({ default: (await import('./session/LoginPage.tsx')).LoginPage })),
-  setup: lazy(async () => ({ default: (await import('./session/SetupPage.tsx')).SetupPage })),
+  home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
+  propsMainMenu: lazyPart(async () => (await import('./home/PropsMenuPage.tsx')).PropsMenuPage),
+  propCategories: lazyPart(async () => (await import('./props/PropCategoriesPage.tsx')).PropCategoriesPage),
+  propLocations: lazyPart(async () => (await import('./places/LocationsPage.tsx')).LocationsPage),
+  newProp: lazyPart(async () => (await import('./props/PropEditorPage.tsx')).PropEditorPage),
+  prop: lazyPart(async () => (await import('./props/PropDetailPage.tsx')).PropDetailPage),
+  props: lazyPart(async () => (await import('./props/PropListPage.tsx')).PropListPage),
+  mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
+  scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
+  waiting: lazyPart(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),
+  login: lazyPart(async () => (await import('./session/LoginPage.tsx')).LoginPage),
+  setup: lazyPart(async () => (await import('./session/SetupPage.tsx')).SetupPage),
   notAuthorized: NotAuthorizedPage,
   notFound: NotFoundPage,
 };

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
 import { pathOf } from '../routeTable.ts';
 import { Barcode, Search } from '../shared/icons.tsx';
+import { fetchPartsWhenIdle, lazyPart } from '../shared/lazyPart.ts';
 import { useSession } from '../shared/useSession.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { AccountMenu, ThemeButton } from './AccountMenu.tsx';
@@ -14,8 +15,8 @@ import { SyncIndicator } from './SyncIndicator.tsx';
 import { useRecentFinds, useWedgeAnywhere } from './useShellListeners.ts';
 import './shell.css';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 /** Opens the palette by Ctrl+K or Cmd+K, wherever the keyboard is. */
 function usePaletteKey(open: () => void): void {
@@ -103,6 +104,7 @@ function SignedInShell({ person }: { readonly person: Actor }) {
   const [open, setOpen] = useState<'palette' | 'menu' | null>(null);
   const [openPalette] = useState(() => () => setOpen('palette'));
   const close = () => setOpen(null);
+  useEffect(fetchPartsWhenIdle, []);
   usePaletteKey(openPalette);
   useWedgeAnywhere();
   useRecentFinds();

@@ -1,0 +1,191 @@
+import { expect, test } from '../fixtures.ts';
+import { ListPage } from '../pages/list.page.ts';
+import { ScanPage } from '../pages/scan.page.ts';
+import { navigateInApp } from '../support/clientNavigation.ts';
+import { freshCode } from '../support/unique.ts';
+import { offlineTrouble } from '../support/watch.ts';
+
+test('[JOURNEY-12] without a network people look things up, scan and sign out; afterwards all is sent once and in order', async ({ page, context, api, signIn, watch }) => {
+  watch.expect(...offlineTrouble);
+  const things = ['Copper kettle', 'Wicker hamper', 'Ivory fan'].map((name) => ({ name, code: freshCode() }));
+  const ids: string[] = [];
+  for (const thing of things) ids.push(await api.addProp(thing));
+  await signIn(page);
+  const list = new ListPage(page);
+  await list.open();
+  await expect(list.count).toHaveText(/^1,\d\d\d props$/);
+  const before = await api.head();
+
+  await context.setOffline(true);
+  await expect(page.getByRole('status').getByText('Offline')).toBeVisible();
+  await list.search.fill(things[0]?.code ?? '');
+  await expect(list.count).toHaveText('1 prop');
+  await navigateInApp(page, '/scan?mode=signOut');
+  const scan = new ScanPage(page);
+  await scan.chooseMember('Sam Lee');
+  for (const { name, code } of things) {
+    await scan.type(code);
+    await expect(scan.line(name)).toContainText('Out to Sam Lee until');
+  }
+  await expect(page.getByText('3 changes waiting')).toBeVisible();
+  expect(await api.head()).toBe(before);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 20_000 });
+  const sent = (await api.eventsAfter(before)).filter(({ id }) => ids.includes(id));
+  expect(sent.map(({ type, id }) => [type, id])).toEqual(ids.map((id) => ['ItemSignedOut', id]));
+});
+
+test('[JOURNEY-13] a change that the server refuses becomes a conflict that is read and resolved', async ({ page, context, api, signIn, watch }) => {
+  watch.expect(...offlineTrouble);
+  const code = freshCode();
+  const id = await api.addProp({ name: 'Duelling pistol case', code });
+  await signIn(page);
+  const scan = new ScanPage(page);
+  await scan.open('signOut');
+  await scan.chooseMember('Sam Lee');
+  await expect(page.getByText('Everything is saved')).toBeAttached();
+  await context.setOffline(true);
+  await scan.type(code);
+  await expect(scan.line('Duelling pistol case')).toContainText('Out to Sam Lee until');
+
+  const [member] = (await api.records('member')).filter(({ values }) => values['name'] === 'Aisha Bello');
+  const today = new Date().toISOString().slice(0, 10);
+  const [elsewhere] = await api.send({ type: 'SignOutItem', kind: 'prop', id, payload: { loanId: crypto.randomUUID(), memberId: member?.id ?? '', quantity: 1, from: today, dueBack: today } });
+  expect(elsewhere?.outcome).toBe('accepted');
+
+  await context.setOffline(false);
+  const notice = page.getByRole('link', { name: '1 change needs you' });
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await notice.click();
+  await expect(page.getByRole('heading', { name: 'Needs your decision' })).toBeVisible();
+  const conflict = page.getByRole('listitem').filter({ hasText: 'Sign “Duelling pistol case” out to Sam Lee' });
+  await expect(conflict).toContainText('It is out already: it has to come back first.');
+  await conflict.getByRole('button', { name: 'Give it up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give it up' }).click();
+  await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+  expect((await api.prop(id)).loans.map(({ memberId }) => memberId)).toEqual([member?.id]);
+});
+
+test('[JOURNEY-14] two devices converge without being asked', async ({ page, anotherDevice, api, signIn }) => {
+  const code = freshCode();
+  await api.addProp({ name: 'Travelling writing slope', code });
+  await signIn(page);
+  const list = new ListPage(page);
+  await list.open(`?q=${code}`);
+  await expect(list.cards).toContainText('In store');
+  const other = await (await anotherDevice()).newPage();
+  await signIn(other, 'borrower');
+  const scan = new ScanPage(other);
+  await scan.open('signOut');
+  await scan.chooseMember('Tom Okafor');
+  await scan.type(code);
+  await expect(scan.line('Travelling writing slope')).toContainText('Out to Tom Okafor');
+  await expect(list.cards).toContainText(/Out/);
+  await expect(list.cards).not.toContainText('In store');
+});
+
+test('[JOURNEY-14] two tabs show the same; when the one that talks to the server is closed the other takes over @desktop', async ({ context, api, signIn }) => {
+  const code = freshCode();
+  const id = await api.addProp({ name: 'Tin bath', code });
+  const first = await context.newPage();
+  await signIn(first);
+  const second = await context.newPage();
+  const list = new ListPage(second);
+  await list.open(`?q=${code}`);
+  await expect(list.cards).toContainText('In store');
+  const scan = new ScanPage(first);
+  await scan.open('signOut');
+  await scan.chooseMember('Sam Lee');
+  await scan.type(code);
+  await expect(scan.line('Tin bath')).toContainText('Out to Sam Lee');
+  await expect(list.cards).not.toContainText('In store');
+
+  await first.close();
+  const [loan] = (await api.prop(id)).loans;
+  await api.send({ type: 'ReturnItem', kind: 'prop', id, payload: { loanId: loan?.loanId ?? '', quantity: 1 } });
+  await expect(list.cards).toContainText('In store', { timeout: 20_000 });
+});
+
+test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept and goes out after signing in again', async ({ page, context, api, signIn, watch }) => {
+  watch.expect(...offlineTrouble, /401/);
+  const code = freshCode();
+  const id = await api.addProp({ name: 'Stuffed pike', code });
+  await signIn(page);
+  const scan = new ScanPage(page);
+  await scan.open('signOut');
+  await scan.chooseMember('Sam Lee');
+  await expect(page.getByText('Everything is saved')).toBeAttached();
+  await context.setOffline(true);
+  await scan.type(code);
+  await expect(page.getByText('1 change waiting')).toBeVisible();
+
+  const token = await page.evaluate(() => Object.values(localStorage).join(' ').match(/[A-Za-z0-9_-]{43}/)?.[0]);
+  await fetch(`${new URL(page.url()).origin}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'x-timezone': 'Europe/London' } });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  expect((await api.prop(id)).loans).toEqual([]);
+  await signIn(page);
+  await expect.poll(async () => (await api.prop(id)).loans.length, { timeout: 20_000 }).toBe(1);
+});
+
+test('[JOURNEY-16] a member without Props gets no prop, neither on the screen, nor over the network, nor on the device', async ({ page, signIn, watch }) => {
+  const bodies: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/') && !response.url().includes('/stream')) bodies.push(await response.text().catch(() => ''));
+  });
+  await signIn(page, 'outsider');
+  await page.goto('/props');
+  await expect(page.getByRole('heading', { name: 'You are not allowed to see this page.' })).toBeVisible();
+  const stored = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => resolve(reading.result);
+          reading.onerror = () => reject(reading.error ?? new Error('not read'));
+        });
+        found.push(JSON.stringify(rows));
+      }
+      database.close();
+    }
+    return [...found, JSON.stringify(localStorage)].join('\n');
+  });
+  for (const text of [...bodies, stored]) {
+    expect(text).not.toContain('"kind":"prop"');
+    expect(text).not.toContain('teapot');
+  }
+  expect(stored).not.toBe('');
+  expect(watch.troubles).toEqual([]);
+});
+
+test('[JOURNEY-17] the server dies in the middle and comes back: the device goes on and loses nothing', async ({ anotherDevice, ownServer, signIn, watch }) => {
+  test.setTimeout(120_000);
+  watch.expect(...offlineTrouble, /50[234]/, /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+  const server = await ownServer({ sample: true });
+  const page = await (await anotherDevice({ url: server.url })).newPage();
+  await signIn(page);
+  const scan = new ScanPage(page);
+  await scan.open('signOut');
+  await scan.chooseMember('Sam Lee');
+  const codes = ['KIT-00001', 'KIT-00002'];
+  await scan.type(codes[0] ?? '');
+  await expect(scan.lines.first()).toContainText('Out to Sam Lee until');
+  await expect(page.getByText('Everything is saved')).toBeAttached();
+  await server.kill();
+  await scan.type(codes[1] ?? '');
+  await expect(page.getByText(/1 change/)).toBeVisible();
+  await server.restart();
+  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 40_000 });
+  await page.reload();
+  const list = new ListPage(page);
+  await list.open('?q=Sam+Lee');
+  await expect(list.cards.filter({ hasText: codes[1] ?? '' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+/** The built client in front of a server that answers section 7 and nothing else. */
+import { test as base, type Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import type { Stage } from '../../tests/machines/sectionSeven.browser.ts';
+import type { BrowserRun } from '../../tests/mbt/browserDriver.ts';
+import { startClientHost } from '../../tests/support/clientHost.ts';
+import { startSectionSeven } from '../../tests/support/sectionSevenServer.ts';
+
+const builtClient = process.env['E2E_CLIENT'] ?? fileURLToPath(new URL('../../dist/client', import.meta.url));
+
+interface StageFixtures {
+  readonly stage: Stage;
+  /** A page of a browser context of its own for each walk. */
+  readonly withPage: BrowserRun['withPage'];
+}
+
+export const test = base.extend<StageFixtures>({
+  stage: async ({}, use) => {
+    const server = await startSectionSeven();
+    const host = await startClientHost(builtClient, server.url);
+    await use({ clientUrl: host.url, server });
+    await host.stop();
+    await server.stop();
+  },
+
+  withPage: async ({ browser, contextOptions, viewport }, use) => {
+    await use(async (lend: (page: Page) => Promise<void>) => {
+      const context = await browser.newContext({ ...contextOptions, viewport });
+      try {
+        await lend(await context.newPage());
+      } finally {
+        await context.close();
+      }
+    });
+  },
+});
