@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Simulation } from './support/simulation.ts';
 
 /** Seeds that once failed; they stay. */
-const pinned: readonly number[] = [];
+const pinned: readonly number[] = [274, 832, 1131, 1272, 1483];
 const everyDay = 20;
 const operations = 60;
 const first = Number(process.env['CONVERGENCE_SEED'] ?? 1);

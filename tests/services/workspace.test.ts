@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Outbox } from '../../src/services/outbox.ts';
 import { MemoryStore } from '../../src/services/memoryStore.ts';
 import { Workspace } from '../../src/services/workspace.ts';
 import { manager, onBench, type Bench } from './support/bench.ts';
-import { clock, eventOf, page } from './support/samples.ts';
+import { clock, command, eventOf, page } from './support/samples.ts';
 
 const missing = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } } as const;
 const missingIn = (workspace: Workspace) => workspace.replica.get('prop', 'chair')?.missing;
@@ -35,6 +36,17 @@ describe('two tabs', () => {
     await handOn(bench, tab, before);
     expect([missingIn(tab), tab.outbox.list().length, tab.position?.cursor]).toEqual([1, 0, 4]);
     expect(tab.replica.confirmed('prop', 'chair')?.missing).toBe(1);
+  });
+
+  it('[OUT-7] show what they asked in the order in which the device kept it', () => {
+    const outbox = new Outbox();
+    const [ours, theirs] = [command('ours'), command('theirs')];
+    outbox.announce([ours]);
+    outbox.load([{ position: 7, command: theirs, stage: 'waiting' }]);
+    expect(outbox.pending()).toEqual([theirs, ours]);
+    expect(outbox.toSend()).toEqual([theirs]);
+    outbox.place([{ position: 6, command: ours, stage: 'waiting' }]);
+    expect(outbox.toSend()).toEqual([ours, theirs]);
   });
 
   it('[SYNC-25] that missed something read it from the device', async () => {

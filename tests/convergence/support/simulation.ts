@@ -82,6 +82,7 @@ export class Simulation {
       await settle();
       await this.#bury();
       for (const device of this.#devices) for (const tab of device.tabs) this.#expectVisibleIsReplay(tab);
+      for (const device of this.#devices) await this.#expectNothingVanished(device);
     }
     await this.#drain();
     for (const device of this.#devices) await this.#expectConverged(device);
@@ -263,6 +264,27 @@ export class Simulation {
     const expected = kinds.flatMap((kind) => [...new Map([...layer.records(kind), ...visible.records(kind)]).values()]);
     const actual = kinds.flatMap((kind) => [...replica.all(kind)]);
     expect(sorted(actual)).toEqual(sorted(expected));
+  }
+
+  /** What was promised is in the outbox until the device holds what became of it, and a tab never shows both. */
+  async #expectNothingVanished(device: Device): Promise<void> {
+    const kept = new Set((await device.durable.outbox()).map(({ command }) => command.commandId));
+    const cursor = (await device.durable.position())?.cursor ?? 0;
+    for (const [commandId, owner] of this.#promised) {
+      if (owner !== device || this.#settled.has(commandId)) continue;
+      const receipt = this.#authority.receipts.get(commandId);
+      const isHere = receipt?.outcome === 'accepted' && receipt.lastSeq <= cursor;
+      expect(kept.has(commandId) || isHere, `${commandId} is still somewhere on ${device.name}`).toBe(true);
+    }
+    for (const { workspace, store } of device.tabs) {
+      if (store.isDead) continue;
+      const seen = workspace.position?.cursor ?? 0;
+      for (const { commandId } of workspace.outbox.pending()) {
+        const receipt = this.#authority.receipts.get(commandId);
+        const isBoth = receipt?.outcome === 'accepted' && receipt.lastSeq <= seen && receipt.events.length > 0;
+        expect(isBoth && workspace.replica.scopes.has('props'), `${commandId} shows twice on ${device.name}`).toBe(false);
+      }
+    }
   }
 
   #actorOf(hasProps: boolean, workspace: Tab['workspace']): Actor {
