@@ -26,7 +26,7 @@ export class ScanPage {
     const field = this.#page.getByRole('combobox', { name: 'Who takes it' });
     await field.fill(name);
     await this.#page.getByRole('option', { name }).click();
-    await expect(this.#page.getByText(name).first()).toBeVisible();
+    await expect(field).toHaveValue(name);
   }
 
   async setPurpose(purpose: string): Promise<void> {

@@ -15,6 +15,7 @@ interface StageFixtures {
 }
 
 export const test = base.extend<StageFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
   stage: async ({}, use) => {
     const server = await startSectionSeven();
     const host = await startClientHost(builtClient, server.url);
