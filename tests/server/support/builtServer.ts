@@ -1,0 +1,56 @@
+/** The built server, started as a process of its own: it starts in a fraction of the time that the sources take. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+export interface BuiltServer {
+  readonly main: string;
+  remove(): void;
+}
+
+/** Builds the server into a folder of its own, beside the packages it needs. */
+export async function buildServer(): Promise<BuiltServer> {
+  const cache = join('node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const outDir = mkdtempSync(join(cache, 'backstock-server-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { external: true },
+    build: {
+      ssr: true, outDir, target: 'node20', minify: false,
+      rollupOptions: { input: { main: 'server/main.ts', databaseWorker: 'server/database/worker.ts' }, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    },
+  });
+  cpSync('server/migrations', join(outDir, 'migrations'), { recursive: true });
+  return { main: join(outDir, 'main.js'), remove: () => rmSync(outDir, { recursive: true, force: true }) };
+}
+
+export interface RunningServer {
+  readonly process: ChildProcess;
+  readonly address: string;
+  /** Resolves when the process is gone. */
+  readonly gone: Promise<void>;
+}
+
+/** Starts it on a data folder and a free port; resolves when it answers, and fails with what it said when it does not start. */
+export function startServer(main: string, dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /Backstock is ready: (http:\/\/\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve({ process: child, address, gone });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void gone.then(() => reject(new Error(`The server did not start:\n${said}`)));
+  });
+}
