@@ -51,24 +51,25 @@ class BrowserWalk {
   }
 
   async run({ path, waits }: Replayed): Promise<void> {
-    await this.#adapter.open(this.#hands, path.inputName);
+    await this.#adapter.open(this.#hands, path.inputName, path.steps[0]?.event);
     await this.#arrive(path.initial, undefined, describeWalk(path, 0));
     for (const [index, { event, state }] of path.steps.entries()) {
-      await this.#cause(event, waits[index] ?? 0);
+      await this.#cause(event, waits[index] ?? 0, path.steps[index + 1]?.event);
       await this.#arrive(state, event, describeWalk(path, index + 1));
     }
   }
 
-  async #cause(event: AnyEventObject, wait: number): Promise<void> {
+  async #cause(event: AnyEventObject, wait: number, next: AnyEventObject | undefined): Promise<void> {
     const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
     if (outcome !== undefined && id !== undefined) return this.#answer(id, outcome, event);
     if (event.type.startsWith('xstate.after.')) return this.#hands.page.clock.runFor(wait);
     const executor = this.#adapter.external[event.type];
     if (executor === undefined) throw new Error(`The browser adapter cannot cause "${event.type}": add it to \`external\`, or refuse it in \`possible\`.`);
-    return executor(this.#hands, event);
+    return executor(this.#hands, event, next);
   }
 
   async #answer(id: string, outcome: string, event: AnyEventObject): Promise<void> {
+    if (this.#adapter.instant?.includes(id) === true) return undefined;
     const own = this.#adapter.children?.[id];
     if (own !== undefined) return outcome === 'done' ? own.done(this.#hands, event['output']) : own.error(this.#hands, event['error']);
     if (this.#adapter.held[id] === undefined) throw new Error(`The browser adapter cannot answer for "${id}": add it to \`held\` or \`children\`.`);
@@ -80,6 +81,7 @@ class BrowserWalk {
   async #arrive(state: AnyMachineSnapshot, event: AnyEventObject | undefined, walk: string): Promise<void> {
     const { alphabet, machine } = this.#registered;
     const { page } = this.#hands;
+    if (childrenOf(state).some((id) => this.#adapter.instant?.includes(id) === true)) return;
     const arrival = expect.poll(async () => fromPage(await readMachine(page, machine.id), alphabet), { message: walk, timeout: this.#patience });
     // A request that nobody answers keeps the page from arriving: name it rather than the state.
     await arrival.toEqual(fromModel(state, alphabet)).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { HeldRoutes } from './heldRoutes.ts';
+import type { HeldRequest, HeldRoutes } from './heldRoutes.ts';
 
 /** What executors of the browser have in their hands. */
 export interface BrowserHands {
@@ -26,10 +26,15 @@ export interface BrowserRule {
 export interface BrowserAdapter {
   /** Requests that are held until a step answers them, by the id of the actor that makes them. */
   readonly held: Readonly<Record<string, HeldRequest>>;
-  /** Prepares storage for a start and opens the page; the clock is installed and requests are held before. */
-  readonly open: (hands: BrowserHands, inputName: string) => Promise<void>;
-  /** Causes each external event by hand; an event without an executor fails the path. */
-  readonly external: Readonly<Record<string, (hands: BrowserHands, event: AnyEventObject) => Promise<void>>>;
+  /** Prepares storage for a start and opens the page; the clock is installed and requests are held before. `next` is the first step. */
+  readonly open: (hands: BrowserHands, inputName: string, next: AnyEventObject | undefined) => Promise<void>;
+  /** Causes each external event by hand; an event without an executor fails the path. `next` is the step after it. */
+  readonly external: Readonly<Record<string, (hands: BrowserHands, event: AnyEventObject, next: AnyEventObject | undefined) => Promise<void>>>;
+  /**
+   * Actors that nobody outside can hold, because they ask the device only. While one runs the page is not looked at: the next
+   * step must be its answer (see to it in `possible`), and what it will answer is prepared from `next`.
+   */
+  readonly instant?: readonly string[];
   /** Actors that are not one held request. */
   readonly children?: Readonly<Record<string, BrowserChild>>;
   /** What a person or server can cause in a state; events it refuses are left out of the browser's paths. */
@@ -37,10 +42,4 @@ export interface BrowserAdapter {
   /** Transitions nobody can cause from outside, with the reason; one that is taken all the same fails. */
   readonly exempt?: Readonly<Record<string, string>>;
   readonly rules: readonly BrowserRule[];
-}
-
-/** One kind of request: a path without query, exact or by pattern. */
-export interface HeldRequest {
-  readonly method: string;
-  readonly path: string | RegExp;
 }

@@ -1,10 +1,17 @@
 import type { Page, Request, Route } from '@playwright/test';
-import type { HeldRequest } from './browserTypes.ts';
+
+/** One kind of request: a path without query, exact or by pattern. */
+export interface HeldRequest {
+  readonly method: string;
+  readonly path: string | RegExp;
+}
 
 /** Requests of the page that wait for the driver. */
 export interface HeldRoutes {
   /** The oldest waiting request of an actor; waits for it to be made. */
   readonly take: (name: string) => Promise<Route>;
+  /** How many requests of an actor wait. */
+  readonly count: (name: string) => number;
   /** Requests that no actor is known for: they are never answered, and the path fails on them. */
   readonly unknown: readonly string[];
 }
@@ -37,6 +44,12 @@ export async function holdRoutes(page: Page, held: Readonly<Record<string, HeldR
     arrived();
   });
 
+  // What the page itself gives up waits for nobody any more.
+  page.on('requestfailed', (request) => {
+    const index = waiting.findIndex(({ route }) => route.request() === request);
+    if (index >= 0) waiting.splice(index, 1);
+  });
+
   // The page's clock is frozen, the driver's is not: this waits for the network, never for time.
   function nextArrival(name: string): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -57,7 +70,9 @@ export async function holdRoutes(page: Page, held: Readonly<Record<string, HeldR
     }
   }
 
-  return { take, unknown };
+  const count = (name: string): number => waiting.filter((entry) => entry.name === name).length;
+
+  return { take, count, unknown };
 }
 
 /** Answers a held request: JSON, or nothing (204) for an actor without output. */

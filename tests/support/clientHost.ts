@@ -1,0 +1,51 @@
+/** Serves the built client, and passes what is below /api/ on to another server, as an installation behind a proxy does. */
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
+
+async function passOn(request: IncomingMessage, response: ServerResponse, api: string): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
+  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name) ? [[name, value]] : []));
+  const method = request.method ?? 'GET';
+  const answer = await fetch(api + (request.url ?? '/'), { method, headers, ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }) });
+  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' });
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
+async function serveFile(pathname: string, response: ServerResponse, folder: string): Promise<void> {
+  const asked = join(folder, normalize(decodeURIComponent(pathname)));
+  const path = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'index.html');
+  response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' });
+  response.end(await readFile(path));
+}
+
+export interface ClientHost {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it on a free port, for a built client in a folder and a server elsewhere. */
+export async function startClientHost(folder: string, api: string): Promise<ClientHost> {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no built client in ${folder}: run \`npm run build\` first.`);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const done = pathname.startsWith('/api/') ? passOn(request, response, api) : serveFile(pathname, response, folder);
+    done.catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
