@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import type { CatalogueRecord } from './record.ts';
-import type { Actor, Area, Scope } from '../access/access.ts';
+import type { Actor, Area, Scope } from '../access/index.ts';
 
 /** What a catalogue adds to the common rules when a record is added, changed, disposed of or restored. */
 export type CatalogueRule = (
