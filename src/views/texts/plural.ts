@@ -19,7 +19,10 @@ export function formatDay(date: string, today: string): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** An instant in the person's own time zone, "14 May, 19:30". */
-export function formatMoment(instant: string): string {
-  return momentFormat.format(new Date(instant));
+const momentAndYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+
+/** An instant in the person's own time zone, "14 May, 19:30", with the year where it is not that of `today`. */
+export function formatMoment(instant: string, today?: string): string {
+  const format = today === undefined || instant.slice(0, 4) === today.slice(0, 4) ? momentFormat : momentAndYearFormat;
+  return format.format(new Date(instant));
 }

@@ -80,6 +80,17 @@ describe('the page of a record', () => {
     expect(oldest).toBe('Set-up added it');
   });
 
+  it('[CAT-5] asks again when what waited has been sent', async () => {
+    const backstock = propsStore({ online: false });
+    await open('chair', 'Bentwood chair', backstock);
+    await act(async () => {
+      await backstock.client.commands.dispatch({ type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } });
+    });
+    expect(await screen.findByText(/What this device holds/)).toBeDefined();
+    act(() => backstock.setOnline(true));
+    await waitFor(() => expect(screen.queryByText(/What this device holds/)).toBeNull());
+  });
+
   it('[CAT-5] says when only a part of the history is on this device', async () => {
     await open('chair', 'Bentwood chair', propsStore({ online: false }));
     expect(await screen.findByText(/What this device holds/)).toBeDefined();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../../domain/log/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useWaiting } from '../../shared/useSync.ts';
 import { detailTexts } from '../../texts/catalogue.ts';
 import { formatMoment } from '../../texts/plural.ts';
 import type { Wording } from '../shared/displayText.ts';
@@ -15,9 +16,11 @@ interface Told {
 /** Lines shown before "more". */
 const FEW = 8;
 
-/** What happened to the record; asked again whenever it changes. */
+/** What happened to the record; asked again whenever it changes, and when what waited has been sent. */
 function useHistory(record: CatalogueRecord): Told | undefined {
-  const { history } = useBackstock().client;
+  const { history, records } = useBackstock().client;
+  useWaiting();
+  const isWaiting = records.isWaiting(record.kind, record.id);
   const [told, setTold] = useState<Told | undefined>();
   const { kind, id, version } = record;
   useEffect(() => {
@@ -27,7 +30,7 @@ function useHistory(record: CatalogueRecord): Told | undefined {
     return () => {
       isWanted = false;
     };
-  }, [history, kind, id, version]);
+  }, [history, kind, id, version, isWaiting]);
   return told;
 }
 
@@ -55,7 +58,7 @@ export function History({ catalogue, record, wording }: HistoryProps) {
               <strong>{who}</strong> {what.join('; ')}
             </p>
             <time dateTime={at} className="muted small">
-              {formatMoment(at)}
+              {formatMoment(at, wording.today)}
             </time>
           </li>
         ))}

@@ -29,6 +29,14 @@ export interface RecordListState {
   readonly setPageSize: (size: number) => void;
 }
 
+/** What was typed, over the address of that moment: it stands until another address says the same. */
+interface TypedSearch {
+  readonly text: string;
+  readonly over: URLSearchParams;
+  /** The address has been asked to follow. */
+  readonly isAsked: boolean;
+}
+
 /** The list of a catalogue, as the address asks for it. */
 export function useRecordList(catalogue: Catalogue): RecordListState {
   const { client } = useBackstock();
@@ -37,11 +45,11 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   const [address, setAddress] = useSearchParams();
   const [keptView, keepView] = useKept('listView');
   const [keptSize, keepSize] = useKept('pageSize');
-  const [typed, setTyped] = useState<string | undefined>();
-  if (typed !== undefined && typed === (address.get('q') ?? '')) setTyped(undefined);
+  const [typed, setTyped] = useState<TypedSearch | undefined>();
+  if (typed !== undefined && typed.over !== address && typed.text === (address.get('q') ?? '')) setTyped(undefined);
   const params = useMemo(() => {
     const read = readListParams(catalogue, address);
-    return typed === undefined ? read : { ...read, text: typed, page: 1 };
+    return typed === undefined || typed.text === read.text ? read : { ...read, text: typed.text, page: 1 };
   }, [catalogue, address, typed]);
   const isSorted = useIsSorted(store, params.sort.by, version);
   const pageSize = pageSizeOf(keptSize);
@@ -62,15 +70,15 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
     (next: ListParams, how: 'push' | 'replace' = 'push') => {
       if (next.view !== undefined) keepView(next.view);
       // The address follows a moment later: until then what was typed stands.
-      setTyped(next.text);
+      setTyped({ text: next.text, over: address, isAsked: true });
       setAddress((before) => writeListParams(catalogue, next, before), { replace: how === 'replace', preventScrollReset: true });
     },
-    [catalogue, keepView, setAddress],
+    [catalogue, keepView, address, setAddress],
   );
 
   // Browsers allow few changes of the address a minute, and a slow one must not hold letters back.
   useEffect(() => {
-    if (typed === undefined) return undefined;
+    if (typed === undefined || typed.isAsked) return undefined;
     const pause = setTimeout(() => change(params, 'replace'), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, params, change]);
@@ -94,7 +102,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
     isEmpty,
     change,
     setPageSize,
-    type: setTyped,
+    type: (text) => setTyped({ text, over: address, isAsked: false }),
   };
 }
 

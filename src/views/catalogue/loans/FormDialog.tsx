@@ -1,6 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
-import { DIALOG_TRANSITION_MS } from '../../shared/AskDialog.tsx';
+import { DIALOG_TRANSITION_MS } from '../../shared/dialogTimes.ts';
 import { Problem } from '../../shared/Problem.tsx';
 
 interface FormDialogProps {
