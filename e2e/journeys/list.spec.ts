@@ -33,6 +33,7 @@ test('[JOURNEY-7] sorting, paging and "all" show every prop once', async ({ page
   await signIn(page);
   const list = new ListPage(page);
   await list.open('?q=candlestick');
+  await expect(list.count).toHaveText(/^[1-9]\d props$/);
   const total = Number.parseInt((await list.count.innerText()).replace(',', ''), 10);
   await page.getByLabel('Per page').selectOption('10');
   await expect(list.cards).toHaveCount(Math.min(10, total));
