@@ -106,11 +106,11 @@ export function BillingFrame({ children }: { readonly children: ReactNode }) {
   const billing = useBilling();
   const { status, shown } = billing;
   return (
-    <>
-      {status !== null && <PastDueBanner billing={billing} status={status} />}
+    <div className="framed">
       {children}
+      {status !== null && <PastDueBanner billing={billing} status={status} />}
       {status !== null && <BillingOverlay billing={billing} status={status} />}
       {shown.isMaintenance && <MaintenancePage />}
-    </>
+    </div>
   );
 }

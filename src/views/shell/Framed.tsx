@@ -17,8 +17,8 @@ export function Framed() {
   useVisits();
   return (
     <BillingFrame>
-      <EnvironmentBanner />
       <Shell />
+      <EnvironmentBanner />
     </BillingFrame>
   );
 }
