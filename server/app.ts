@@ -137,6 +137,16 @@ function routes(app: App, services: Services, options: AppOptions): void {
   docsRoutes(app);
 }
 
+const day = 86_400_000;
+
+/** Sessions that have run out are removed at start and once a day. */
+function keepSwept(app: App, { accounts }: Services): void {
+  const sweep = () => void accounts.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sessions could not be swept'));
+  const timer = setInterval(sweep, day).unref();
+  app.addHook('onReady', () => Promise.resolve(sweep()));
+  app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
+}
+
 /** Builds the application; the caller makes it listen and, at the end, closes it and then the database. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<App> {
   const app = create(options);
@@ -151,5 +161,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   useGuard(app, services);
   routes(app, services, options);
   await useClient(app, options.clientFolder);
+  keepSwept(app, services);
   return app;
 }

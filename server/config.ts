@@ -16,6 +16,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly logLevel: LogLevel;
   readonly isProxyTrusted: boolean;
+  /** Origins of other installations of the client that may call this server. */
+  readonly allowedOrigins: readonly string[];
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -40,6 +42,10 @@ function url(name: string, protocols: readonly string[], example: string) {
   ).optional();
 }
 
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
 const portSentence = 'PORT must be a whole number from 0 to 65535, for example 8000.';
 
 const Environment = z.object({
@@ -56,6 +62,8 @@ const Environment = z.object({
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://stock.example.org'),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }).default('info'),
   TRUST_PROXY: flag('TRUST_PROXY'),
+  ALLOWED_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim()).filter(Boolean))
+    .refine((origins) => origins.every(isOrigin), { error: 'ALLOWED_ORIGINS must be origins like https://stock.example.org, with commas between them.' }),
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -91,5 +99,6 @@ function toConfig(settings: Environment): Config {
     publicUrl: settings.PUBLIC_URL,
     logLevel: settings.LOG_LEVEL,
     isProxyTrusted: settings.TRUST_PROXY,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
   };
 }

@@ -53,16 +53,22 @@ async function build(config: Config, database: Database): Promise<App> {
     logger: loggerOptions(config.logLevel),
     clientFolder: join(dirname(fileURLToPath(import.meta.url)), '..', 'client'),
     isProxyTrusted: config.isProxyTrusted,
+    allowedOrigins: config.allowedOrigins,
     isHttps: config.publicUrl?.startsWith('https:') === true,
     ...(demo ? { demo } : {}),
   });
 }
+
+/** What is under way has this long to finish. */
+const closingMillis = 10_000;
 
 function closeOnSignal(app: App, database: Database): void {
   let isClosing = false;
   const close = (): void => {
     if (isClosing) return;
     isClosing = true;
+    // Somebody who does not read their answer must not keep the server from ending.
+    setTimeout(() => app.server.closeAllConnections(), closingMillis).unref();
     app.close().then(() => database.close()).then(() => process.exit(0), (error: unknown) => {
       console.error(error);
       process.exit(1);

@@ -5,7 +5,7 @@ import { readConfig, settingNames } from '../../../server/config.ts';
 
 const defaults = {
   port: 8000, host: '0.0.0.0', dataDir: resolve('data'), databaseUrl: undefined, setup: undefined, isSampleWanted: false,
-  isDemo: false, publicUrl: undefined, logLevel: 'info', isProxyTrusted: false,
+  isDemo: false, publicUrl: undefined, logLevel: 'info', isProxyTrusted: false, allowedOrigins: [],
 };
 
 describe('the settings', () => {
@@ -19,6 +19,7 @@ describe('the settings', () => {
     const result = readConfig({
       PORT: '8101', HOST: '127.0.0.1', DATA_DIR: '/srv/stock', DATABASE_URL: 'postgres://sam:secret@db/stock', GROUP_NAME: ' The Old Mill Players ',
       ADMIN_EMAIL: 'sam@example.org', ADMIN_PASSWORD: 'ghost-light', SAMPLE: '1', DEMO: '0', PUBLIC_URL: 'https://stock.example.org', LOG_LEVEL: 'warn', TRUST_PROXY: 'true',
+      ALLOWED_ORIGINS: 'https://one.example, https://two.example:8443',
     });
     expect(result).toEqual({
       isValid: true,
@@ -26,6 +27,7 @@ describe('the settings', () => {
         port: 8101, host: '127.0.0.1', dataDir: '/srv/stock', databaseUrl: 'postgres://sam:secret@db/stock',
         setup: { groupName: 'The Old Mill Players', email: 'sam@example.org', password: 'ghost-light' },
         isSampleWanted: true, isDemo: false, publicUrl: 'https://stock.example.org', logLevel: 'warn', isProxyTrusted: true,
+        allowedOrigins: ['https://one.example', 'https://two.example:8443'],
       },
     });
   });
@@ -33,6 +35,7 @@ describe('the settings', () => {
   it.each([
     ['PORT', '80000'], ['PORT', '8e3'], ['PORT', '-1'], ['HOST', 'all of them'], ['DATABASE_URL', 'mysql://db/stock'], ['DATABASE_URL', 'db/stock'],
     ['SAMPLE', 'yes please'], ['DEMO', '2'], ['PUBLIC_URL', 'stock.example.org'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'x'],
+    ['ALLOWED_ORIGINS', 'one.example'], ['ALLOWED_ORIGINS', 'https://one.example/path'],
   ])('[CONF-2] refuse %s=%s in one sentence that names it', (name, value) => {
     const result = readConfig({ [name]: value });
     if (result.isValid) throw new Error(`${name}=${value} was taken`);
