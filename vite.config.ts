@@ -9,7 +9,7 @@ function withoutIconFont(): Plugin {
   return {
     name: 'without-icon-font',
     load(id) {
-      return /blueprint-icons-16\.js$/.test(id) ? 'export const BlueprintIcons_16 = {}; export const BLUEPRINT_ICONS_16_CODEPOINTS = {};' : null;
+      return id.endsWith('/blueprint-icons-16.js') ? 'export const BlueprintIcons_16 = {}; export const BLUEPRINT_ICONS_16_CODEPOINTS = {};' : null;
     },
   };
 }
