@@ -14,7 +14,7 @@ interface Client extends RunningBackstock {
   readonly services: Services;
 }
 
-const device = { signal: () => undefined, onWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined };
+const device = { signal: () => undefined, onWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined };
 let server: SectionSevenServer;
 let warnings: string[];
 let clients: Client[];
