@@ -60,6 +60,7 @@ export function createBackstock({ services, wiring, device, inspect }: Backstock
       submission: submissionMachine.provide(wiring.submission),
       recordEditor: recordEditorMachine.provide(wiring.recordEditor),
     },
+    watched,
     start() {
       // What follows the session runs before it does.
       const { session, startUp, ...others } = actors;

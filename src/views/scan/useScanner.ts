@@ -59,8 +59,8 @@ function useScanning(request: ScanRequest): (code: string, holder: Claimant | un
 }
 
 function useScannerActor(act: (code: string, holder: Claimant | undefined) => Promise<void>): ScannerActor {
-  const { machines, device } = useBackstock();
-  const scanner = useActorRef(machines.scanner, { input: { room: QUEUE_ROOM } });
+  const { machines, watched, device } = useBackstock();
+  const scanner = useActorRef(machines.scanner, { ...watched, input: { room: QUEUE_ROOM } });
   const queue = useRef(Promise.resolve());
   useEffect(() => {
     const enqueue = (code: string, holder: Claimant | undefined): void => {

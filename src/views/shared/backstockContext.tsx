@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { InspectionEvent } from 'xstate';
 import type { SessionActor } from '../../machines/session/session.machine.ts';
 import type { BillingActor } from '../../machines/billing/billing.machine.ts';
 import type { EnvironmentCheckActor } from '../../machines/environment/environmentCheck.machine.ts';
@@ -39,6 +40,8 @@ export interface Backstock {
     readonly submission: typeof submissionMachine;
     readonly recordEditor: typeof recordEditorMachine;
   };
+  /** Hand it to them: in test builds they are watched like all others. */
+  readonly watched?: { readonly inspect?: (event: InspectionEvent) => void };
 }
 
 /** Provided once, around the whole application. */

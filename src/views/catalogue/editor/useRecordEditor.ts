@@ -57,8 +57,8 @@ const nothing: FieldValues = {};
 /** A form on one record: its draft here, its modes in the statechart. */
 export function useRecordEditor(start: EditorStart): RecordEditorView {
   const { catalogue, record } = start;
-  const { machines, client } = useBackstock();
-  const actor = useActorRef(machines.recordEditor);
+  const { machines, watched, client } = useBackstock();
+  const actor = useActorRef(machines.recordEditor, watched);
   const mode = useSelector(actor, (snapshot) => snapshot.value);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const [typedDraft, setDraft] = useState(() => startingDraft(start));

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { SubmissionProblem } from '../../src/machines/shared/submission.machine.ts';
+import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
+import { logCalls, type Stage } from './sectionSeven.browser.ts';
+
+const button = 'Create the group';
+
+/** What was filled in, as the alphabet declares it. */
+async function submit({ page }: BrowserHands, event: AnyEventObject): Promise<void> {
+  const { groupName, name, email, password } = event['submission'].values;
+  await page.getByLabel('Name of the group').fill(groupName);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your e-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password again').fill(password);
+  await page.getByRole('button', { name: button }).click();
+}
+
+function answer({ server }: Stage) {
+  return async ({ routes }: BrowserHands, output: unknown): Promise<void> => {
+    const route = await routes.take('submit');
+    // What the alphabet declares for this actor.
+    const asked = output as { readonly done: true } | { readonly problem: string; readonly errors?: SubmissionProblem['errors'] };
+    if ('done' in asked) return route.fulfill({ json: { token: server.token } });
+    return route.fulfill({ status: 422, json: { message: asked.problem, errors: asked.errors } });
+  };
+}
+
+/** A person can press the button while it is there to be pressed; nothing on the page takes a form back. */
+function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  if (event.type === 'submission.submit') return state.matches('idle') || state.matches('failed');
+  return event.type === 'xstate.done.actor.submit';
+}
+
+const noReset = 'The form is sent until it is accepted: the page has nothing that takes it back.';
+
+/** Plays the form's paths on the page of the first run. Who is signed in by it is never answered, so that the form stays. */
+export function submissionBrowser(stage: Stage): BrowserAdapter {
+  return {
+    held: {
+      submit: { method: 'POST', path: '/api/setup' },
+      user: { method: 'GET', path: '/api/user' },
+      log: logCalls,
+    },
+    open: async ({ page }) => {
+      await page.route('**/api/setup', (route) => (route.request().method() === 'GET' ? route.fulfill({ json: { needed: true } }) : route.fallback()));
+      await page.route('**/api/public/system-settings', (route) => route.fulfill({ json: [] }));
+      await page.goto(`${stage.clientUrl}/setup?inspect`);
+    },
+    external: { 'submission.submit': submit },
+    children: { submit: { done: answer(stage), error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')) } },
+    possible: isPossible,
+    exempt: {
+      'submission.submitting submission.reset[0]': noReset,
+      'submission.failed submission.reset[0]': noReset,
+      'submission.done submission.reset[0]': noReset,
+      'submission.submitting xstate.error.actor.submit[0]': 'Only a defect of the program throws; failures of network, storage and server are answers.',
+    },
+    rules: [
+      {
+        id: 'SHELL-23',
+        text: 'a form cannot be sent twice',
+        when: () => true,
+        check: async (page, state) => expect(page.getByRole('button', { name: button })).toBeEnabled({ enabled: state.matches('idle') || state.matches('failed') }),
+      },
+      {
+        id: 'SHELL-23',
+        text: 'what is wrong is on the screen exactly while the form has failed',
+        when: () => true,
+        check: async (page, state) => {
+          const problems = page.getByRole('alert');
+          if (state.context.problem === null) await expect(problems).toHaveCount(0);
+          else await expect(problems.first()).toContainText(state.context.problem.message);
+        },
+      },
+      {
+        id: 'SHELL-23',
+        text: 'what was typed is still there when a form has failed',
+        when: (state) => state.matches('failed'),
+        check: async (page) => expect(page.getByLabel('Name of the group')).toHaveValue('The Lantern Players'),
+      },
+    ],
+  };
+}
