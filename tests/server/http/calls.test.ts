@@ -101,10 +101,11 @@ describe('counts, settings, billing', () => {
     expect(new Set(Object.values(answered))).toEqual(new Set(all));
   });
 
-  it('[CALL-7] says that nothing is due', async () => {
-    expect((await get('billing/status', group.tokens.guest)).body).toEqual({
-      overdue: false, days_past_due: 0, grace_days_remaining: 0, due_date: null, amount_due: 0, last_notice_date: null,
-    });
+  it('[CALL-7] says that nothing is due, to whom nobody is reminded, and that nothing is paid for', async () => {
+    const nothingDue = { overdue: false, days_past_due: 0, grace_days_remaining: 0, due_date: null, amount_due: 0, last_notice_date: null };
+    expect((await get('billing/status', group.tokens.guest)).body).toEqual(nothingDue);
+    expect((await group.call('POST', '/api/billing/notify', { token: group.tokens.guest })).body).toEqual(nothingDue);
+    expect((await get('subscriptions', group.tokens.guest)).body).toEqual({ stripePaymentMethod: null, stripeSubscription: null });
   });
 
   it('[CALL-8] names a folder that cannot be written', async () => {

@@ -22,7 +22,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/commands', ['POST'], 'signed-in'], ['/api/feed', both, 'signed-in'], ['/api/feed/stream', both, 'signed-in'],
   ['/api/snapshot', both, 'signed-in'], ['/api/records/:kind/:id/events', both, 'signed-in'],
   ['/api/settings', both, 'signed-in'], ['/api/system-settings', both, 'signed-in'], ['/api/itemCounts', both, 'signed-in'],
-  ['/api/billing/status', both, 'signed-in'], ['/api/env-status', both, 'super-admin'], ['/api/:type/barcode/:code', both, 'signed-in'],
+  ['/api/billing/status', both, 'signed-in'], ['/api/billing/notify', ['POST'], 'signed-in'], ['/api/subscriptions', both, 'signed-in'], ['/api/env-status', both, 'super-admin'], ['/api/:type/barcode/:code', both, 'signed-in'],
   ['/api/media', ['POST'], 'signed-in'], ['/api/media/ticket', both, 'signed-in'], ['/api/media/:mediaId/:variant', both, 'ticket'],
   ['/api/locations/location/:id', both, onPlaces],
   ...resource('/api/props', onProps), ...resource('/api/propCategories', onProps), ...resource('/api/locations', onPlaces),
