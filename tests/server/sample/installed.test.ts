@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SampleLoaded } from '../../../server/sample/host.ts';
+import { sampleTheatre } from '../../../server/sample/theatre.ts';
+import { loadSampleInto } from '../../../server/setup/sample.ts';
+import { founder, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { siteId } from '../support/store.ts';
+
+const today = '2026-05-14';
+let test: TestApp;
+let loaded: SampleLoaded;
+
+beforeAll(async () => {
+  test = await openApp();
+  await test.services.setup.found(siteId, { ...founder, timezone: 'Europe/London', sample: false });
+  loaded = await loadSampleInto(test.services, { siteId, timezone: 'Europe/London' }, { today });
+}, 120_000);
+afterAll(() => test.dispose());
+
+it('[SAMPLE-10] stands in the log in the name of its people, at the time when they did it', async () => {
+  const [told] = await test.database.query<{ props: number; pictures: number; firstYear: number; latest: string; authors: number }>(
+    `select (select count(*)::int from record where site_id = $1 and kind = 'prop') as props,
+            (select count(*)::int from media where site_id = $1 and scope = 'props') as pictures,
+            extract(year from min(recorded_at) filter (where kind = 'prop'))::int as "firstYear",
+            to_char(max(recorded_at) filter (where kind = 'prop'), 'YYYY-MM-DD') as latest,
+            count(distinct meta ->> 'userId') filter (where kind = 'prop' and meta ->> 'userId' <> 'system')::int as authors
+     from event where site_id = $1`,
+    [siteId],
+  );
+  const { commands } = sampleTheatre({ today, timezone: 'Europe/London' });
+  const days = commands.filter(({ command }) => command.kind === 'prop').map(({ command }) => command.issuedAt.slice(0, 10));
+  expect(told).toEqual({ props: loaded.props, pictures: loaded.pictures, firstYear: 2014, latest: days.at(-1), authors: 3 });
+});
+
+it('[SAMPLE-10] uses the categories that the group was founded with', async () => {
+  const [told] = await test.database.query<{ all: number; names: number }>(
+    `select count(*)::int as all, count(distinct sort_key)::int as names from record where site_id = $1 and kind = 'propCategory'`, [siteId],
+  );
+  expect(told?.all).toBe(told?.names);
+});
+
+it('[SAMPLE-10] has pictures that can be opened', async () => {
+  const [user] = loaded.users;
+  await test.services.accounts.setPassword(siteId, user?.userId ?? '', founder.password);
+  const { body } = await test.call('POST', '/api/login', { body: { email: user?.email, password: founder.password } });
+  const token = String(body['token']);
+  const { ticket } = (await test.call('GET', '/api/media/ticket', { token })).body;
+  const [mediaId] = sampleTheatre({ today, timezone: 'Europe/London' }).pictures.keys();
+  const picture = await test.call('GET', `/api/media/${mediaId}/thumb?ticket=${encodeURIComponent(String(ticket))}`);
+  expect(picture.status).toBe(200);
+  expect(picture.headers['content-type']).toBe('image/webp');
+});
