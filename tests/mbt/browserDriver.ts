@@ -51,7 +51,7 @@ class BrowserWalk {
   }
 
   async run({ path, waits }: Replayed): Promise<void> {
-    await this.#adapter.open(this.#hands, path.inputName, path.steps[0]?.event);
+    await this.#adapter.open(this.#hands, path.inputName, path.steps[0]?.event, path.steps.map(({ event }) => event));
     await this.#arrive(path.initial, undefined, describeWalk(path, 0));
     for (const [index, { event, state }] of path.steps.entries()) {
       await this.#cause(event, waits[index] ?? 0, path.steps[index + 1]?.event);

@@ -1,0 +1,8 @@
+import { expect } from '@playwright/test';
+import { startUpBrowser } from '../../tests/machines/startUp.browser.ts';
+import { gapsOf } from './play.ts';
+import { test } from './stage.ts';
+
+test('[MBT-9] every transition of startUp is taken by the built application @desktop', async ({ stage, withPage }) => {
+  expect(await gapsOf('startUp', startUpBrowser(stage), withPage)).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { StepAnswer } from '../../src/machines/startUp/startUp.machine.ts';
+import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
+import { logCalls, type Stage } from './sectionSeven.browser.ts';
+
+/** Whether the browser keeps what is stored is asked of a person who has not answered yet. */
+async function holdPersistence(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const answer = Promise.withResolvers<boolean>();
+    StorageManager.prototype.persist = () => answer.promise;
+    Reflect.set(window, '__persistence', answer);
+  });
+}
+
+async function answerPersistence({ page }: BrowserHands, isAnswered: boolean): Promise<void> {
+  await page.evaluate((answered) => {
+    // As `holdPersistence` has put it there.
+    const answer = Reflect.get(window, '__persistence') as PromiseWithResolvers<boolean>;
+    if (answered) answer.resolve(true);
+    else answer.reject(new DOMException('The browser keeps nothing here.', 'SecurityError'));
+  }, isAnswered);
+}
+
+/** A browser in which a property of the document fails when it is first used. */
+async function breakOnce(page: Page, name: 'lang' | 'dataset'): Promise<void> {
+  await page.addInitScript((property) => {
+    const sound = Object.getOwnPropertyDescriptor(HTMLElement.prototype, property);
+    const fail = (): never => {
+      if (sound !== undefined) Object.defineProperty(HTMLElement.prototype, property, sound);
+      throw new Error(`"${property}" is broken.`);
+    };
+    Object.defineProperty(HTMLElement.prototype, property, { configurable: true, get: fail, set: fail });
+  }, name);
+}
+
+const causes = {
+  'xstate.error.actor.prepareUi': 'lang',
+  'xstate.error.actor.applyTheme': 'dataset',
+} as const;
+
+const asksDeviceOnly = ['openStorage', 'prepareUi', 'applyTheme'];
+
+/** The document is worked on in one go: nobody waits for it, and only the set-up check knows where to go. */
+function isPossible(_state: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
+  if (type === 'xstate.error.actor.checkSetUp' || /^xstate\.after\.patience\.startUp\.(?:ui|theme)$/.test(type)) return false;
+  return output?.redirect == null || !asksDeviceOnly.some((id) => type.endsWith(id));
+}
+
+const atOnce = 'The step works on the document in one go, so that nothing can keep it waiting.';
+
+/** Plays the steps before the first screen, from the address of the home page, on a device where nobody has signed in. */
+export function startUpBrowser(stage: Stage): BrowserAdapter {
+  return {
+    held: { checkSetUp: { method: 'GET', path: '/api/setup' }, log: logCalls },
+    instant: ['prepareUi', 'applyTheme'],
+    open: async ({ page }, _inputName, _next, steps) => {
+      await holdPersistence(page);
+      for (const [type, property] of Object.entries(causes)) if (steps.some((step) => step.type === type)) await breakOnce(page, property);
+      await page.route('**/api/public/system-settings', (route) => route.fulfill({ json: [] }));
+      await page.clock.pauseAt(1_000);
+      await page.goto(`${stage.clientUrl}/?inspect`);
+    },
+    external: {},
+    children: {
+      openStorage: { done: (hands) => answerPersistence(hands, true), error: (hands) => answerPersistence(hands, false) },
+      checkSetUp: {
+        // What the alphabet declares for this actor.
+        done: async ({ routes }, output) => (await routes.take('checkSetUp')).fulfill({ json: { needed: (output as StepAnswer).redirect !== null } }),
+        error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')),
+      },
+    },
+    possible: isPossible,
+    exempt: {
+      'startUp.setUpCheck xstate.error.actor.checkSetUp[0]': 'A server that fails is an answer like any other; only a defect of the program throws.',
+      'startUp.ui xstate.after.patience.startUp.ui[0]': atOnce,
+      'startUp.theme xstate.after.patience.startUp.theme[0]': atOnce,
+    },
+    rules: [
+      {
+        id: 'START-3',
+        text: 'the screen is there after the last step, and not before',
+        when: () => true,
+        check: async (page, state) => {
+          const screen = page.locator('#root > *');
+          if (state.matches('mounted')) await expect(screen).not.toHaveCount(0);
+          else await expect(screen).toHaveCount(0);
+        },
+      },
+      {
+        id: 'START-4',
+        text: 'an installation without an administrator begins at its set-up, another one where it was asked for',
+        when: (state) => state.matches('mounted'),
+        check: (page, state) => expect(page).toHaveURL((url) => url.pathname === (state.context.redirect ?? '/')),
+      },
+      {
+        id: 'START-2',
+        text: 'a step that failed has not kept the next ones from their work',
+        when: (state) => state.matches('mounted'),
+        check: async (page, state) => {
+          const { failed } = state.context;
+          if (!failed.includes('theme')) await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+          await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+        },
+      },
+    ],
+  };
+}
