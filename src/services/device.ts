@@ -3,10 +3,11 @@ import { listenForWedge } from './scanner/wedge.ts';
 import { createSound } from './sound.ts';
 
 /** This device: its loudspeaker, its hand scanner, what its camera sees. */
-export function createDevice(camera: Pick<Camera, 'mountViewfinder'>, isSoundOn: () => boolean) {
+export function createDevice(camera: Pick<Camera, 'mountViewfinder' | 'prepare'>, isSoundOn: () => boolean) {
   return {
     signal: createSound(isSoundOn),
     onWedgeCode: (listener: (code: string) => void) => listenForWedge(listener),
     mountViewfinder: (container: HTMLElement) => camera.mountViewfinder(container),
+    prepareCamera: () => camera.prepare(),
   };
 }

@@ -1,4 +1,4 @@
-import { BlueprintProvider } from '@blueprintjs/core';
+import { OverlaysProvider } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes.tsx';
@@ -30,10 +30,11 @@ export function App({ backstock }: { readonly backstock: Backstock }) {
   return (
     <ErrorBoundary mintReportId={backstock.client.mintId}>
       <BackstockContext value={backstock}>
-        <BlueprintProvider>
+        {/* BlueprintProvider would bring the dialog of the hotkeys into the first load. */}
+        <OverlaysProvider>
           <Theme />
           <RouterProvider router={router} />
-        </BlueprintProvider>
+        </OverlaysProvider>
       </BackstockContext>
     </ErrorBoundary>
   );

@@ -11,4 +11,6 @@ export interface Device {
   onWedgeCode(listener: (code: string) => void): () => void;
   /** Shows what the camera sees inside an element. Answers how to take it away. */
   mountViewfinder(container: HTMLElement): () => void;
+  /** Fetches what reading codes needs, while there is a network. */
+  prepareCamera(): void;
 }

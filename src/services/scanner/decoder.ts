@@ -41,5 +41,7 @@ let made: Promise<Decode> | undefined;
 /** The decoder of this device, made once. */
 export function createDecoder(): Promise<Decode> {
   made ??= browserDecoder().then(async (decode) => decode ?? (await import('./zxingDecoder.ts')).createZxingDecoder());
+  // What could not be fetched is asked for again when it is needed.
+  made.catch(() => (made = undefined));
   return made;
 }

@@ -1,12 +1,19 @@
 /** Decoding without the browser's help; loaded only where it is needed. */
 import { frameOf, frames, greyOf } from './frames.ts';
 import type { Decode } from './types.ts';
-import type { GreyPicture } from './zxing.worker.ts';
+import type { GreyAnswer, GreyPicture } from './zxing.worker.ts';
 
+/** Asks about one picture. The answer to a look that nobody waits for any more is passed over. */
 function ask(worker: Worker, picture: GreyPicture): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data);
-    worker.onerror = (event) => reject(new Error(event.message));
+    const stop = new AbortController();
+    const { signal } = stop;
+    const settle = (end: () => void): void => {
+      stop.abort();
+      end();
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<GreyAnswer>) => data.look === picture.look && settle(() => resolve(data.code)), { signal });
+    worker.addEventListener('error', (event) => settle(() => reject(new Error(event.message))), { signal });
     worker.postMessage(picture, [picture.grey.buffer]);
   });
 }
@@ -25,6 +32,6 @@ export function createZxingDecoder(): Decode {
     canvas.height = frame.toHeight;
     context.drawImage(video, frame.x, frame.y, frame.width, frame.height, 0, 0, frame.toWidth, frame.toHeight);
     const { data } = context.getImageData(0, 0, frame.toWidth, frame.toHeight);
-    return ask(worker, { grey: greyOf(data), width: frame.toWidth, height: frame.toHeight });
+    return ask(worker, { look: turn, grey: greyOf(data), width: frame.toWidth, height: frame.toHeight });
   };
 }

@@ -1,10 +1,7 @@
 import { Button, Dialog } from '@blueprintjs/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { noticeTexts } from '../texts/shell.ts';
-
-/** Section 9 of the specification. */
-export const DIALOG_TRANSITION_MS = 300;
-export const DIALOG_SHAKE_MS = 170;
+import { DIALOG_SHAKE_MS, DIALOG_TRANSITION_MS } from './dialogTimes.ts';
 
 interface AskDialogProps {
   readonly title: string;

@@ -1,6 +1,11 @@
 import { noticeTexts } from '../texts/shell.ts';
 import { UNDO_TIMEOUT_MS, type Notice } from './notice.ts';
 
+/** Fetches what draws notifications, while there is a network. */
+export function prepareNotices(): void {
+  import('./toaster.tsx').catch(() => undefined);
+}
+
 /** Shows a notification. What draws them is loaded with the first one. */
 export function notify(notice: Notice): void {
   void import('./toaster.tsx').then(({ showNotice }) => showNotice(notice));

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { WarningSign } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
 import { pageTexts } from '../texts/shell.ts';
 
 interface ErrorBoundaryProps {
@@ -33,7 +33,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <main>
         <Message icon={<WarningSign />} title={pageTexts.brokenTitle} text={`${pageTexts.brokenText} ${this.state.reportId}`}>
-          <Button intent="primary" text={pageTexts.reload} onClick={() => window.location.reload()} />
+          <PlainButton isPrimary onClick={() => window.location.reload()}>
+            {pageTexts.reload}
+          </PlainButton>
         </Message>
       </main>
     );

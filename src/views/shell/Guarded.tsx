@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { redirectOf } from '../../domain/access/index.ts';
@@ -6,6 +5,7 @@ import { routeOf, type RouteName } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Offline } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { pageTexts, shellTexts } from '../texts/shell.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -21,8 +21,10 @@ function Unreachable() {
   const { actors } = useBackstock();
   return (
     <Message icon={<Offline />} title={pageTexts.unreachableTitle} text={pageTexts.unreachableText}>
-      <Button intent="primary" text={pageTexts.tryAgain} onClick={() => actors.session.send({ type: 'session.refresh' })} />
-      <Button variant="minimal" text={shellTexts.signOut} onClick={() => actors.session.send({ type: 'session.signOut' })} />
+      <PlainButton isPrimary onClick={() => actors.session.send({ type: 'session.refresh' })}>
+        {pageTexts.tryAgain}
+      </PlainButton>
+      <PlainButton onClick={() => actors.session.send({ type: 'session.signOut' })}>{shellTexts.signOut}</PlainButton>
     </Message>
   );
 }

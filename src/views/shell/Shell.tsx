@@ -2,7 +2,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
 import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
 import { Barcode, Search } from '../shared/icons.tsx';
+import { prepareNotices } from '../shared/notify.ts';
 import { fetchPartsWhenIdle, lazyPart } from '../shared/lazyPart.ts';
 import { useSession } from '../shared/useSession.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -104,7 +106,15 @@ function SignedInShell({ person }: { readonly person: Actor }) {
   const [open, setOpen] = useState<'palette' | 'menu' | null>(null);
   const [openPalette] = useState(() => () => setOpen('palette'));
   const close = () => setOpen(null);
-  useEffect(fetchPartsWhenIdle, []);
+  const { device } = useBackstock();
+  useEffect(
+    () =>
+      fetchPartsWhenIdle(() => {
+        prepareNotices();
+        device.prepareCamera();
+      }),
+    [device],
+  );
   usePaletteKey(openPalette);
   useWedgeAnywhere();
   useRecentFinds();

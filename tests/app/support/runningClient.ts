@@ -98,7 +98,7 @@ export function startClient(server: FakeServer, browser = new FakeBrowser()): Ru
     },
   };
   const services = createServices(environment);
-  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device: { signal: () => undefined, onWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined } });
+  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device: { signal: () => undefined, onWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined } });
   backstock.start();
   const { session } = backstock.actors;
   return {

@@ -1,9 +1,10 @@
 import bwipjs from 'bwip-js/node';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { obstacle, problemOf } from '../../../src/services/scanner/camera.ts';
+import { obstacle } from '../../../src/services/scanner/camera.ts';
 import { browserDecoder } from '../../../src/services/scanner/decoder.ts';
 import { frameOf, greyOf } from '../../../src/services/scanner/frames.ts';
+import { problemOf } from '../../../src/services/scanner/reading.ts';
 import { createZxingReader } from '../../../src/services/scanner/zxingReader.ts';
 
 interface Grey {

@@ -108,6 +108,7 @@ function fakeDevice(signals: Signal[], wedges: Set<(code: string) => void>): Dev
   return {
     signal: (signal) => signals.push(signal),
     mountViewfinder: () => () => undefined,
+    prepareCamera: () => undefined,
     onWedgeCode: (listener) => {
       wedges.add(listener);
       return () => wedges.delete(listener);
