@@ -134,9 +134,9 @@ function PropsMenu() {
   const mayAdd = person !== undefined && canManage(person, 'props');
   const figures: readonly Figure[] = [
     { label: propsMenuTexts.total, count: stock.total, to: list },
-    { label: propsMenuTexts.out, count: stock.out, to: list },
-    { label: propsMenuTexts.overdue, count: stock.overdue.length, to: list, isBad: true },
-    { label: propsMenuTexts.missing, count: stock.missing.length, to: list, isBad: true },
+    { label: propsMenuTexts.out, count: stock.out, to: `${list}?whereabouts=out&whereabouts=partly-out&whereabouts=overdue` },
+    { label: propsMenuTexts.overdue, count: stock.overdue.length, to: `${list}?whereabouts=overdue`, isBad: true },
+    { label: propsMenuTexts.missing, count: stock.missing.length, to: `${list}?whereabouts=missing`, isBad: true },
     { label: propsMenuTexts.categories, count: countOf(client.records.all('propCategory')), to: pathOf('propCategories') },
     { label: propsMenuTexts.places, count: countOf(client.records.all('location')), to: pathOf('propLocations') },
   ];

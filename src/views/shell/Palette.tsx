@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Search } from '../shared/icons.tsx';
+import { Cross, Search } from '../shared/icons.tsx';
 import { useKept } from '../shared/useKept.ts';
 import { paletteTexts } from '../texts/shell.ts';
 import { Finder } from './finder.ts';
@@ -123,6 +123,9 @@ export function Palette({ person, onClose }: PaletteProps) {
           }}
           onKeyDown={onKeyDown}
         />
+        <button type="button" className="round-button" aria-label={paletteTexts.close} onClick={onClose}>
+          <Cross size={16} aria-hidden="true" title={false} />
+        </button>
       </div>
       <p className="visually-hidden" role="status">
         {paletteTexts.count(items.length)}

@@ -48,6 +48,7 @@ export const modules = {
 
 export const paletteTexts = {
   title: 'Search everything',
+  close: 'Close the search',
   placeholder: 'Name, code, screen or action',
   records: 'Found',
   recent: 'Looked at lately',

@@ -138,6 +138,11 @@ describe('the props menu', () => {
     await heading('Props');
     const figures = screen.getAllByRole('link').filter((link) => link.classList.contains('figure'));
     expect(figures.map((figure) => figure.textContent)).toEqual(['4Props', '3Out', '2Overdue', '1Missing', '1Categories', '0Places']);
+    expect(figures.slice(1, 4).map((figure) => figure.getAttribute('href'))).toEqual([
+      '/props?whereabouts=out&whereabouts=partly-out&whereabouts=overdue',
+      '/props?whereabouts=overdue',
+      '/props?whereabouts=missing',
+    ]);
     expect(rowsOf('Needs attention')).toEqual([
       'Bentwood chairwith Ada Quill2 days overdue',
       'Kettlewith Dan Whit1 day overdue',
