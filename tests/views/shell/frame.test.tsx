@@ -112,7 +112,7 @@ describe('the frame of a member', () => {
     const { backstock, where } = visit('/mine');
     await heading('Mine');
     act(() => backstock.wedge('XYZ-999'));
-    await screen.findByText('No item has this tag.', {}, { timeout: 5_000 });
+    await screen.findByText('No item has this tag.', {}, { timeout: 12_000 });
     expect(where()).toBe('/scan');
   });
 

@@ -45,7 +45,7 @@ describe('Finder', () => {
 
 async function openPalette() {
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
-  return screen.findByRole('combobox', {}, { timeout: 5_000 });
+  return screen.findByRole('combobox', {}, { timeout: 12_000 });
 }
 
 describe('the palette', () => {
