@@ -1,0 +1,64 @@
+/** A real browser, and the pages that are measured in it. */
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { findSystemChromium } from '../../scripts/support/browser.mjs';
+import { administrator } from '../support/theatre.ts';
+
+/** A key pressed in the search; times are of the page's own clock. */
+export interface Stroke {
+  /** When the browser had the key. */
+  readonly at: number;
+  readonly began: number;
+  readonly worked: number;
+  readonly firstPaint: number;
+  readonly lastPaint: number;
+}
+
+/** What probe.js keeps in the page. */
+interface Probe {
+  readonly painted: Readonly<Partial<Record<'form' | 'list', number>>>;
+  readonly submittedAt: number | undefined;
+  strokes: Stroke[];
+}
+
+const flags = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = findSystemChromium();
+  const args = process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags;
+  const browser = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A browser profile that has never been here. */
+export async function freshProfile(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(60_000);
+  await context.addInitScript({ path: fileURLToPath(new URL('probe.js', import.meta.url)) });
+  return context;
+}
+
+export async function readProbe(page: Page): Promise<Probe> {
+  // Trusted: probe.js has put it there.
+  return page.evaluate(() => (window as unknown as { backstockProbe: Probe }).backstockProbe);
+}
+
+/** Milliseconds from the start of the page until this was painted. */
+export async function whenPainted(page: Page, what: 'form' | 'list'): Promise<number> {
+  const handle = await page.waitForFunction((name) => (window as unknown as { backstockProbe: Probe }).backstockProbe.painted[name], what);
+  const at = await handle.jsonValue();
+  if (at === undefined) throw new Error(`The page did not say when its ${what} was painted.`);
+  return at;
+}
+
+/** Fills the form in and sends it. */
+export async function submitSignIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}

@@ -1,0 +1,76 @@
+/** `npm run bench`: speed and size as tables. `--only appends,rest` chooses parts, `--items 10000` the numbers of props. */
+import { execFileSync } from 'node:child_process';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { benchAppends } from './appends.ts';
+import { benchBrowser } from './browser.ts';
+import { benchRest } from './rest.ts';
+import { benchSize } from './size.ts';
+import { benchStart } from './start.ts';
+import { makeBuild } from './support/build.ts';
+import { remove, root } from './support/folders.ts';
+
+/** What the parts are told. */
+export interface BenchOptions {
+  /** Folder of the build that is measured. */
+  readonly build: string;
+  /** Numbers of props, in order. */
+  readonly items: readonly number[];
+}
+
+/** A program of its own that prints its own table. */
+function program(path: string): (options: BenchOptions) => Promise<void> {
+  return ({ items }) => {
+    console.log(`\n### ${path}\n`);
+    execFileSync(process.execPath, ['--import', 'tsx', path, String(items.at(-1))], { cwd: root, stdio: 'inherit' });
+    return Promise.resolve();
+  };
+}
+
+const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
+  size: benchSize,
+  appends: benchAppends,
+  start: benchStart,
+  rest: benchRest,
+  browser: benchBrowser,
+  index: program('bench/listIndex.ts'),
+  replica: program('bench/replica.ts'),
+};
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function asked(): { readonly only: readonly string[]; readonly items: readonly number[] } {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, items: { type: 'string', default: '10000,100000' } } });
+  const only = values.only?.split(',') ?? Object.keys(parts);
+  const items = values.items.split(',').map(Number);
+  for (const name of only) if (!(name in parts)) stop(`There is no part ${name}: choose from ${Object.keys(parts).join(', ')}.`);
+  if (!items.every((count) => Number.isSafeInteger(count) && count >= 100)) stop('--items takes whole numbers from 100, with commas between them.');
+  return { only, items: items.toSorted((a, b) => a - b) };
+}
+
+function describeMachine(): string {
+  const [load = 0] = loadavg();
+  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}, load ${load.toFixed(1)}`;
+}
+
+async function run(): Promise<void> {
+  const { only, items } = asked();
+  const began = performance.now();
+  const build = makeBuild();
+  try {
+    console.log(`Before: ${describeMachine()}`);
+    for (const name of only) {
+      const from = performance.now();
+      await parts[name]?.({ build, items });
+      console.error(`${name}: ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    }
+  } finally {
+    remove(build);
+  }
+  console.log(`\nAfter: ${describeMachine()}, ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+}
+
+await run();

@@ -1,0 +1,80 @@
+/** JavaScript and CSS that the first page fetches, compressed. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import type { BenchOptions } from './main.ts';
+import { freshProfile, submitSignIn, whenPainted, withBrowser } from './browser/page.ts';
+import { filledFolder } from './support/build.ts';
+import { printTable } from './support/figures.ts';
+import { remove } from './support/folders.ts';
+import { withServer } from './support/server.ts';
+
+/** Few, and enough for a list. */
+const PROPS = 100;
+
+interface Fetched {
+  readonly path: string;
+  readonly at: number;
+}
+
+/** What the page and its scripts have fetched of the build. */
+function fetchedBy(page: Page): Promise<readonly Fetched[]> {
+  return page.evaluate(() =>
+    performance.getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, at: startTime }))
+      .filter(({ path }) => /\.(js|css)$/.test(path)),
+  );
+}
+
+/** What each page needs until it is painted; the other pages are fetched afterwards, while nothing happens. */
+async function fetchedUntilPainted(browser: Browser, url: string): Promise<Readonly<Record<'login' | 'props' | 'all', readonly Fetched[]>>> {
+  const context = await freshProfile(browser, url);
+  const first = await context.newPage();
+  await first.goto('/login');
+  const form = await whenPainted(first, 'form');
+  const login = (await fetchedBy(first)).filter(({ at }) => at < form);
+  await submitSignIn(first);
+  await first.getByRole('button', { name: /^Account: / }).waitFor();
+  const second = await context.newPage();
+  await second.goto('/props');
+  const list = await whenPainted(second, 'list');
+  const props = (await fetchedBy(second)).filter(({ at }) => at < list);
+  await second.waitForLoadState('networkidle');
+  const all = await fetchedBy(second);
+  await context.close();
+  return { login, props, all };
+}
+
+/** The files that index.html names. */
+function namedBy(html: string): readonly string[] {
+  return [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
+}
+
+function rowOf(build: string, name: string, paths: Iterable<string>): string[] {
+  const files = [...new Set(paths)];
+  const weigh = (ending: string) => {
+    const bytes = files.filter((path) => path.endsWith(ending)).map((path) => gzipSync(readFileSync(join(build, 'client', path)), { level: 9 }).length);
+    return `${(bytes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB`;
+  };
+  return [name, String(files.length), weigh('.js'), weigh('.css')];
+}
+
+/** Prints the table. */
+export async function benchSize({ build }: BenchOptions): Promise<void> {
+  const folder = await filledFolder(build, PROPS);
+  try {
+    const { login, props, all } = await withServer(build, folder, ({ url }) => withBrowser((browser) => fetchedUntilPainted(browser, url)));
+    const named = namedBy(readFileSync(join(build, 'client', 'index.html'), 'utf8'));
+    const paths = (fetched: readonly Fetched[]) => fetched.map(({ path }) => path);
+    printTable('JavaScript and CSS of the first load, gzip', ['page', 'files', 'JavaScript', 'CSS'], [
+      rowOf(build, 'index.html names', named),
+      rowOf(build, '/login, painted', [...named, ...paths(login)]),
+      rowOf(build, '/props, painted', [...named, ...paths(props)]),
+      rowOf(build, 'every page, fetched when idle', [...named, ...paths(all)]),
+      ['target', '', '200 kB', '25 kB'],
+    ]);
+  } finally {
+    remove(folder);
+  }
+}

