@@ -35,6 +35,8 @@ export interface BrowserAdapter {
    * step must be its answer (see to it in `possible`), and what it will answer is prepared from `next`.
    */
   readonly instant?: readonly string[];
+  /** States that the application leaves by itself at once: the page is not looked at, and the step after is not caused. */
+  readonly passing?: (state: AnyMachineSnapshot) => boolean;
   /** Actors that are not one held request. */
   readonly children?: Readonly<Record<string, BrowserChild>>;
   /** What a person or server can cause in a state; events it refuses are left out of the browser's paths. */

@@ -1,0 +1,108 @@
+/** The log of a small group, for screens that need data: what the server sends of it, and its stream, held by hand. */
+import type { Page } from '@playwright/test';
+import { scopes, type Scope } from '../../src/domain/access/index.ts';
+import type { CatalogueRecord, FieldChange } from '../../src/domain/catalogue/index.ts';
+import type { LoggedEvent } from '../../src/domain/log/index.ts';
+import { logged, recordOf } from '../services/support/samples.ts';
+import { keptText, letThrough, type Stage } from './sectionSeven.browser.ts';
+
+/** A group of one category and two props. */
+export const records: readonly CatalogueRecord[] = [
+  recordOf('propCategory', 'lights', { name: 'Lights' }),
+  recordOf('prop', 'lamp', { name: 'Lamp', categoryId: 'lights', code: 'P-00001' }),
+  recordOf('prop', 'stool', { name: 'Stool', categoryId: 'lights', code: 'P-00003' }),
+];
+
+export const logId = 'log-of-the-walks';
+
+/** What the server answers when a scope is asked for. */
+export function snapshotOf(scope: Scope) {
+  const found = scope === 'props' ? records : [];
+  return { logId, scope, upToSeq: 1, schema: '1', count: found.length, records: found };
+}
+
+/** A page of the feed; the scopes are those the server lets the person see. */
+export function pageOf(after: number, events: readonly unknown[], more: { readonly more?: boolean; readonly scopes?: readonly Scope[]; readonly logId?: string } = {}) {
+  const next = after + events.length;
+  return { logId, events, next, head: next, more: false, scopes, ...more };
+}
+
+/** What tests keep in the page of the stream that the program reads. */
+interface HeldStream {
+  say(text: string): void;
+  close(): void;
+}
+
+/** Once the server has accepted it, the stream is the driver's: it says what it is told to say, and ends when it is told to. */
+export async function holdStream(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const open = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const response = await open(input, init);
+      if (!response.ok || !response.url.includes('/feed/stream')) return response;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const held: HeldStream = { say: (text) => controller.enqueue(new TextEncoder().encode(text)), close: () => controller.close() };
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+          Reflect.set(window, '__stream', held);
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    };
+  });
+}
+
+/** Says something on the open stream. */
+export async function say(page: Page, event: 'page' | 'access' | 'end', data: unknown): Promise<void> {
+  // As `holdStream` has put it there.
+  await page.evaluate((text) => (Reflect.get(window, '__stream') as HeldStream).say(text), `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}
+
+/** The server goes away. */
+export async function closeStream(page: Page): Promise<void> {
+  await page.evaluate(() => (Reflect.get(window, '__stream') as HeldStream).close());
+}
+
+/** Somebody signed in on this device earlier; everything but the log is answered by the server of section 7. */
+export async function comeBack(page: Page, { server }: Stage): Promise<void> {
+  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), ['backstock/token', keptText(server.token)] as const);
+  await letThrough(page, /^(?!snapshot|feed|commands|media|setup)/);
+}
+
+/** A server that sends this log as long as the page is open. */
+export class ServedLog {
+  readonly #page: Page;
+  readonly #events: LoggedEvent[] = [];
+  readonly #versions = new Map<string, number>();
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  static async serve(page: Page): Promise<ServedLog> {
+    const log = new ServedLog(page);
+    await holdStream(page);
+    await page.route(/\/api\/snapshot\b/, (route) => {
+      const scope = scopes.find((name) => name === new URL(route.request().url()).searchParams.get('scope'));
+      return scope === undefined ? route.abort() : route.fulfill({ json: snapshotOf(scope) });
+    });
+    await page.route(/\/api\/feed\?/, (route) => {
+      const after = Number(new URL(route.request().url()).searchParams.get('after'));
+      return route.fulfill({ json: pageOf(after, log.#events.slice(after - 1)) });
+    });
+    await page.route(/\/api\/feed\/stream\b/, (route) => route.fulfill({ contentType: 'text/event-stream', body: ': here\n\n' }));
+    return log;
+  }
+
+  /** Somebody else changes props; the page is told of all of it at once. */
+  async change(changes: Readonly<Record<string, Readonly<Record<string, FieldChange>>>>): Promise<void> {
+    const after = 1 + this.#events.length;
+    const events = Object.entries(changes).map(([id, fields], index) => {
+      const version = (this.#versions.get(id) ?? 1) + 1;
+      this.#versions.set(id, version);
+      return logged(after + index + 1, version, { type: 'RecordChanged', kind: 'prop', id, data: { changes: fields } });
+    });
+    this.#events.push(...events);
+    await say(this.#page, 'page', pageOf(after, events));
+  }
+}
