@@ -162,6 +162,7 @@ class GroupRun {
       scope: catalogueOf(fact.kind).scope,
       meta: {
         userId: made.actor.userId,
+        ...(made.actor.memberId === undefined ? {} : { memberId: made.actor.memberId }),
         clientId: made.submission.clientId,
         commandId: command.commandId,
         issuedAt: command.issuedAt,

@@ -35,6 +35,12 @@ describe('golden events', () => {
     if (v === currentVersions[event.type]) expect(event).toEqual(wire);
   });
 
+  test('[EVOL-8] keeps the member noted with an event, and reads one from before without', () => {
+    const noted = wireEventSchema.parse({ ...first, meta: { ...first.meta, memberId: 'm-ann' } });
+    expect(read(noted).meta).toEqual({ ...first.meta, memberId: 'm-ann' });
+    expect(read(first).meta).not.toHaveProperty('memberId');
+  });
+
   test('[EVOL-1, EVOL-6] folds a life of golden events to the same record for ever', () => {
     const life = golden.map((wire) => occurrenceOf(read(wire)));
     const record = life.reduce<CatalogueRecord | undefined>((before, event) => frozen(evolve(before, event)), undefined);

@@ -9,6 +9,8 @@ import type { Kind, Occurrence, RecordFact } from '../catalogue/index.ts';
 export interface EventMeta {
   /** Who asked. */
   readonly userId: string;
+  /** The member that they were at the time; absent where they were none, and in events from before this was noted. */
+  readonly memberId?: string;
   /** The device that asked. */
   readonly clientId: string;
   /** The command it followed from. */
@@ -54,6 +56,7 @@ export const wireEventSchema = z.object({
   data: z.record(z.string(), z.unknown()),
   meta: z.object({
     userId: z.string(),
+    memberId: z.exactOptional(z.string()),
     clientId: z.string(),
     commandId: z.string(),
     issuedAt: z.string(),

@@ -34,6 +34,15 @@ function keeping(log: Opened): void {
     expect(head).toBe(before + 1);
   });
 
+  it('[LOG-16] notes the member that somebody is, and none for somebody who is none', async () => {
+    const before = (await wholeLog(log().store)).length;
+    const id = await addProp(log(), { name: 'Sundial' });
+    await log().submit([signOut(id, 'm-ben')], { userId: 'ben' });
+    const [byAnn, byBen] = (await wholeLog(log().store)).slice(before);
+    expect(byAnn?.meta).not.toHaveProperty('memberId');
+    expect(byBen?.meta).toMatchObject({ userId: 'ben', memberId: 'm-ben' });
+  });
+
   it('[LOG-2] records a refusal and goes on with the next command', async () => {
     const id = mintId();
     const refused = add('prop', mintId(), { name: 'No category' });

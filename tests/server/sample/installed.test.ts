@@ -18,18 +18,19 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 it('[SAMPLE-10] stands in the log in the name of its people, at the time when they did it', async () => {
-  const [told] = await test.database.query<{ props: number; pictures: number; firstYear: number; latest: string; authors: number }>(
+  const [told] = await test.database.query<{ props: number; pictures: number; firstYear: number; latest: string; authors: number; nameless: number }>(
     `select (select count(*)::int from record where site_id = $1 and kind = 'prop') as props,
             (select count(*)::int from media where site_id = $1 and scope = 'props') as pictures,
             extract(year from min(recorded_at) filter (where kind = 'prop'))::int as "firstYear",
             to_char(max(recorded_at) filter (where kind = 'prop'), 'YYYY-MM-DD') as latest,
-            count(distinct meta ->> 'userId') filter (where kind = 'prop' and meta ->> 'userId' <> 'system')::int as authors
+            count(distinct meta ->> 'userId') filter (where kind = 'prop' and meta ->> 'userId' <> 'system')::int as authors,
+            count(*) filter (where kind = 'prop' and meta ->> 'userId' <> 'system' and meta -> 'memberId' is null)::int as nameless
      from event where site_id = $1`,
     [siteId],
   );
   const { commands } = sampleTheatre({ today, timezone: 'Europe/London' });
   const days = commands.filter(({ command }) => command.kind === 'prop').map(({ command }) => command.issuedAt.slice(0, 10));
-  expect(told).toEqual({ props: loaded.props, pictures: loaded.pictures, firstYear: 2014, latest: days.at(-1), authors: 3 });
+  expect(told).toEqual({ props: loaded.props, pictures: loaded.pictures, firstYear: 2014, latest: days.at(-1), authors: 3, nameless: 0 });
 });
 
 it('[SAMPLE-10] uses the categories that the group was founded with', async () => {

@@ -80,6 +80,23 @@ describe('the page of a record', () => {
     expect(oldest).toBe('Set-up added it');
   });
 
+  it('[CAT-10] names who did it to those who may not see users: by their member, else by their user', async () => {
+    const { backstock } = await open('chair', 'Bentwood chair');
+    const { client } = backstock;
+    client.add('user', 'user-guest', { name: 'Robin Guest', email: 'robin@lantern.test' });
+    const restored = { kind: 'prop', id: 'chair', type: 'RecordRestored', data: {} } as const;
+    act(() => {
+      client.happen(restored, 'user-withheld', 'member-sam');
+      client.happen(restored, 'user-guest', 'member-withheld');
+      client.happen(restored, 'user-cleo');
+      client.happen(restored, 'user-withheld');
+    });
+    const history = within(screen.getByRole('region', { name: 'History' }));
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(5));
+    const who = history.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
+    expect(who).toEqual(['Somebody', 'Cleo Marsh', 'Robin Guest', 'Sam Lee', 'Set-up']);
+  });
+
   it('[CAT-5] asks again when what waited has been sent', async () => {
     const backstock = propsStore({ online: false });
     await open('chair', 'Bentwood chair', backstock);

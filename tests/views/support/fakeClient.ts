@@ -24,7 +24,7 @@ export interface FakeClient extends Client {
   /** Puts a record there, as if it had always been. */
   add(kind: Kind, id: string, values: FieldValues, more?: Partial<CatalogueRecord>): CatalogueRecord;
   /** Makes something happen by somebody else, without asking `decide`. */
-  happen(fact: StreamFact, by?: string): CatalogueRecord;
+  happen(fact: StreamFact, by?: string, memberId?: string): CatalogueRecord;
   /** Makes a waiting command a conflict; without one, `body` becomes one. */
   conflict(body: CommandBody, refusal: Refusal): WaitingCommand;
   /** Stops or resumes sending: what waits is confirmed when it resumes. */
@@ -92,9 +92,9 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     for (const listener of waitingListeners) listener();
   }
 
-  function keep(fact: StreamFact, by: string, commandId: string): CatalogueRecord {
+  function keep(fact: StreamFact, { userId: by, memberId }: Pick<Actor, 'userId' | 'memberId'>, commandId: string): CatalogueRecord {
     const record = layer.apply({ ...fact, stamp: { by, at: options.now } });
-    const meta = { userId: by, clientId: 'fake', commandId, issuedAt: options.now, recordedAt: options.now, timezone: options.timezone };
+    const meta = { userId: by, ...(memberId === undefined ? {} : { memberId }), clientId: 'fake', commandId, issuedAt: options.now, recordedAt: options.now, timezone: options.timezone };
     log.push({ ...fact, eventId: mintId(), seq: log.length + 1, version: record.version, v: 1, scope: catalogueOf(fact.kind).scope, meta });
     revisions.note(fact.kind, fact.id);
     return record;
@@ -120,7 +120,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       }
       kept.push(asked);
     }
-    for (const [fact, commandId] of facts) keep(fact, options.actor.userId, commandId);
+    for (const [fact, commandId] of facts) keep(fact, options.actor, commandId);
     dispatched.push(...kept);
     if (!online) setWaiting([...waiting, ...kept.map((asked) => ({ command: asked }))]);
     return Promise.resolve({ kept });
@@ -176,11 +176,11 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     today: () => dateIn(options.now, options.timezone),
     dispatched,
     add: (kind, id, values, more = {}) => {
-      const record = { ...keep({ type: 'RecordAdded', kind, id, data: { values } }, 'system', mintCommandId()), ...more };
+      const record = { ...keep({ type: 'RecordAdded', kind, id, data: { values } }, { userId: 'system' }, mintCommandId()), ...more };
       layer.put(record);
       return record;
     },
-    happen: (fact, by = 'someone-else') => keep(fact, by, mintCommandId()),
+    happen: (fact, userId = 'someone-else', memberId) => keep(fact, { userId, ...(memberId === undefined ? {} : { memberId }) }, mintCommandId()),
     conflict: (body, refusal) => {
       const item: WaitingCommand = { command: command(body), refusal };
       setWaiting([...waiting, item]);

@@ -1,7 +1,7 @@
 /** The log of one record in words: "Sam Lee changed Condition from Good to Poor". */
 import type { Catalogue, FieldChange, Kind } from '../../../domain/catalogue/index.ts';
 import { assertNever } from '../../../domain/kernel/invariant.ts';
-import type { LoggedEvent } from '../../../domain/log/index.ts';
+import type { EventMeta, LoggedEvent } from '../../../domain/log/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { historyTexts } from '../../texts/history.ts';
 import { disposeTexts } from '../../texts/catalogue.ts';
@@ -31,13 +31,14 @@ function nameOf(kind: Kind, id: string, { world }: Wording): string {
   return record ? titleOf(record) : '';
 }
 
-/** Name of a signed-in person: their own member's where they have one. */
-export function personName(userId: string, wording: Wording): string {
+/** Name of who did something. Most people may not see users: the member noted with the event tells them all the same. */
+function personName({ userId, memberId }: EventMeta, wording: Wording): string {
   if (userId === 'system') return historyTexts.system;
   const user = wording.world.record('user', userId);
-  const memberId = user?.values['memberId'];
-  const member = typeof memberId === 'string' ? nameOf('member', memberId, wording) : '';
-  return member || (user ? titleOf(user) : '') || nameOf('member', userId, wording) || historyTexts.somebody;
+  const linked = user?.values['memberId'];
+  const memberIds = [memberId, linked].filter((id) => typeof id === 'string');
+  const member = memberIds.map((id) => nameOf('member', id, wording)).find((name) => name !== '');
+  return member ?? ((user ? titleOf(user) : '') || historyTexts.somebody);
 }
 
 function changeSentence(catalogue: Catalogue, key: string, { from, to }: FieldChange, wording: Wording): string {
@@ -103,7 +104,7 @@ export function historyLines(catalogue: Catalogue, events: readonly LoggedEvent[
   return events.map((event) => ({
     id: event.eventId,
     at: event.meta.recordedAt,
-    who: personName(event.meta.userId, wording),
+    who: personName(event.meta, wording),
     what: sentencesFor(event, catalogue, events, wording),
   }));
 }
