@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,10 +34,21 @@ function run(command, args) {
   });
 }
 
+/** Why packages must not be installed in a folder, if so: `npm ci` first empties node_modules, through a link too. */
+export function whyNotInstall(folder = root) {
+  const isLink = lstatSync(join(folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  return isLink ? 'node_modules is a link to another folder, which installing would empty: remove the link and try again.' : undefined;
+}
+
 /** Installs the packages where they are missing or older than package-lock.json. */
 export async function installWhatIsMissing() {
   const installed = timeOf('node_modules/.package-lock.json');
   if (installed > 0 && installed >= timeOf('package-lock.json')) return;
+  const refusal = whyNotInstall();
+  if (refusal !== undefined) {
+    console.error(refusal);
+    process.exit(1);
+  }
   await step('Installing packages (about a minute)', 'npm', ['ci', '--no-fund', '--no-audit']);
 }
 

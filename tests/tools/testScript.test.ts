@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { closingLine, countTests, noTests, sumCounts, whyFailed } from '../../scripts/support/report.mjs';
+import { whyNotInstall } from '../../scripts/support/process.mjs';
 import { runStages, toolStage, type Stage } from '../../scripts/support/stages.mjs';
 import { withTree } from '../architecture/support/plantedTree.ts';
 
@@ -59,5 +60,30 @@ describe('the numbers of a run', () => {
     expect(printed).toMatch(/loud\nbad: FAILED in [\d.]+ s: see above\. Do something about it\./);
     expect(printed).toMatch(/empty: FAILED in [\d.]+ s, 0 passed, 0 failed: it executed no test\./);
     expect(printed).not.toContain('quiet');
+  });
+});
+
+describe('installing packages', () => {
+  const check = (folder: string, nodeModules: 'folder' | 'link' | 'none') => {
+    const target = join(folder, 'elsewhere');
+    mkdirSync(target);
+    if (nodeModules === 'folder') mkdirSync(join(folder, 'node_modules'));
+    if (nodeModules === 'link') symlinkSync(target, join(folder, 'node_modules'), 'dir');
+    return whyNotInstall(folder);
+  };
+
+  it('[RUN-4] is refused where node_modules is a link, and only there', async () => {
+    const answers = await Promise.all((['folder', 'none', 'link'] as const).map((how) => withTree({ 'package.json': '{}' }, async (folder) => check(folder, how))));
+
+    expect(answers).toEqual([undefined, undefined, 'node_modules is a link to another folder, which installing would empty: remove the link and try again.']);
+  });
+
+  it('[RUN-4] is refused through a link that leads nowhere', async () => {
+    const answer = await withTree({ 'package.json': '{}' }, async (folder) => {
+      symlinkSync(join(folder, 'gone'), join(folder, 'node_modules'), 'dir');
+      return [existsSync(join(folder, 'node_modules')), whyNotInstall(folder)];
+    });
+
+    expect(answer).toEqual([false, expect.stringContaining('is a link')]);
   });
 });
