@@ -4,5 +4,6 @@ import { gapsOf } from './play.ts';
 import { test } from './stage.ts';
 
 test('[MBT-9] every transition of startUp is taken by the built application @desktop', async ({ stage, withPage }) => {
+  test.setTimeout(240_000);
   expect(await gapsOf('startUp', startUpBrowser(stage), withPage)).toEqual([]);
 });

@@ -55,15 +55,20 @@ class BrowserWalk {
     await this.#arrive(path.initial, undefined, describeWalk(path, 0));
     let before = path.initial;
     for (const [index, { event, state }] of path.steps.entries()) {
-      if (!this.#isPassing(before)) await this.#cause(event, waits[index] ?? 0, path.steps[index + 1]?.event);
+      await this.#cause(event, waits[index] ?? 0, path.steps[index + 1]?.event);
       await this.#arrive(state, event, describeWalk(path, index + 1));
       before = state;
     }
-    if (this.#isPassing(before)) await this.#waitForAll(taken, describeWalk(path));
+    if (this.#isPassing(before) || this.#asksDevice(before)) await this.#waitForAll(taken, describeWalk(path));
   }
 
   #isPassing(state: AnyMachineSnapshot): boolean {
     return this.#adapter.passing?.(state) === true;
+  }
+
+  /** An actor runs that answers by itself. */
+  #asksDevice(state: AnyMachineSnapshot): boolean {
+    return childrenOf(state).some((id) => this.#adapter.instant?.includes(id) === true);
   }
 
   /** A walk that ends in a state the page does not stay in has ended when all its transitions were taken. */
@@ -96,7 +101,7 @@ class BrowserWalk {
   async #arrive(state: AnyMachineSnapshot, event: AnyEventObject | undefined, walk: string): Promise<void> {
     const { alphabet, machine } = this.#registered;
     const { page } = this.#hands;
-    if (this.#isPassing(state) || childrenOf(state).some((id) => this.#adapter.instant?.includes(id) === true)) return;
+    if (this.#isPassing(state) || this.#asksDevice(state)) return;
     const arrival = expect.poll(async () => fromPage(await readMachine(page, machine.id), alphabet), { message: walk, timeout: this.#patience });
     // A request that nobody answers keeps the page from arriving: name it rather than the state.
     await arrival.toEqual(fromModel(state, alphabet)).catch((error: unknown) => {

@@ -35,7 +35,7 @@ export interface BrowserAdapter {
    * step must be its answer (see to it in `possible`), and what it will answer is prepared from `next`.
    */
   readonly instant?: readonly string[];
-  /** States that the application leaves by itself at once: the page is not looked at, and the step after is not caused. */
+  /** States that the application leaves by itself at once: the page is not looked at, only that it came through. */
   readonly passing?: (state: AnyMachineSnapshot) => boolean;
   /** Actors that are not one held request. */
   readonly children?: Readonly<Record<string, BrowserChild>>;

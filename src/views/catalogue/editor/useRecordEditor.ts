@@ -76,8 +76,11 @@ export function useRecordEditor(start: EditorStart): RecordEditorView {
   const contestedKey = contested.join(' ');
   useEffect(() => {
     actor.send({ type: dirty ? 'editor.edited' : 'editor.reverted' });
+  }, [actor, dirty, typedDraft]);
+  // Apart from the former: what somebody else changes is no edit, and must not take a refusal off the screen.
+  useEffect(() => {
     actor.send({ type: 'record.contested', fields: contestedKey === '' ? [] : contestedKey.split(' ') });
-  }, [actor, dirty, contestedKey, typedDraft]);
+  }, [actor, contestedKey, typedDraft]);
 
   const id = record?.id ?? newId;
   return {
