@@ -52,6 +52,7 @@ function createClient(workspace: Workspace, gateway: Gateway, photos: Photos, ap
   return {
     records: {
       world: replica.world,
+      isHeld: (kind) => replica.isHeld(kind),
       get: (kind, id) => replica.get(kind, id),
       all: (kind) => replica.all(kind),
       revision: (kind) => replica.revision(kind),

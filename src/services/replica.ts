@@ -73,6 +73,11 @@ export class Replica {
     return this.#held;
   }
 
+  /** True when the scope of the kind is here. */
+  isHeld(kind: Kind): boolean {
+    return this.#held.has(catalogueOf(kind).scope);
+  }
+
   /** The confirmed records of a scope: the body of a new snapshot. */
   recordsOf(scope: Scope): CatalogueRecord[] {
     return kindsOf(scope).flatMap((kind) => [...this.#confirmed.records(kind).values()]);

@@ -21,6 +21,18 @@ const renamed = (seq: number, version: number, to: string, commandId?: string) =
   logged(seq, version, { type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { name: { from: null, to } } } }, commandId);
 const nameOf = (of: Replica) => of.get('prop', 'chair')?.values['name'];
 
+describe('what is held', () => {
+  it('[LIST-21] is every kind of a scope that was opened, even where there are no records of it', () => {
+    const on = replica();
+    const held = () => (['prop', 'propCategory', 'location'] as const).map((kind) => on.isHeld(kind));
+    expect(held()).toEqual([true, true, false]);
+    on.install('places', []);
+    expect(held()).toEqual([true, true, true]);
+    on.drop(['props']);
+    expect(held()).toEqual([false, false, true]);
+  });
+});
+
 describe('what is visible', () => {
   it('[SYNC-17] is what is confirmed with what waits on top', () => {
     const on = replica();

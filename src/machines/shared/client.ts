@@ -11,6 +11,8 @@ import type { LoggedEvent } from '../../domain/log/index.ts';
 export interface Records {
   /** The same records as `decide` sees them. */
   readonly world: World;
+  /** True once the records of the kind have come to this device, even where there are none. */
+  isHeld(kind: Kind): boolean;
   get(kind: Kind, id: string): CatalogueRecord | undefined;
   /** All records of a kind, disposed ones included, in no order. */
   all(kind: Kind): Iterable<CatalogueRecord>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Kind } from '../../domain/catalogue/index.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { pageTexts } from '../texts/shell.ts';
 import { useBackstock } from './backstockContext.tsx';
@@ -7,10 +8,16 @@ import { Message } from './Message.tsx';
 import { PlainButton } from './PlainButton.tsx';
 import { useFirstLoad } from './useFirstLoad.ts';
 
-/** Shows a page once the device holds the group's data: on later visits at once. */
-export function FirstLoad({ children }: { readonly children: ReactNode }) {
+interface FirstLoadProps {
+  /** Whose records the page shows; without it the group's own data will do. */
+  readonly kind?: Kind;
+  readonly children: ReactNode;
+}
+
+/** Shows a page once the device holds its data: on later visits at once. */
+export function FirstLoad({ kind, children }: FirstLoadProps) {
   const { actors } = useBackstock();
-  const state = useFirstLoad();
+  const state = useFirstLoad(kind);
   if (state === 'held') return children;
   if (state === 'loading') return <PageSkeleton />;
   return (

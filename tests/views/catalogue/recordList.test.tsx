@@ -4,6 +4,7 @@ import { notifyDone } from '../../../src/views/shared/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { propsStore } from './store.ts';
 
 // why: the notice itself is drawn elsewhere; here its undo is pressed.
@@ -120,6 +121,28 @@ describe('the list of a catalogue', () => {
     expect(screen.getByRole('heading', { name: 'No props like that' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await waitFor(() => expect(titles()).toHaveLength(5));
+  });
+
+  it.each([
+    ['/props', 'All props', 'No props yet'],
+    ['/propLocations/manage', 'Prop locations', 'No places yet'],
+    ['/props/prop/chair', 'Chair', /not on this device/],
+  ])('[LIST-21] waits on %s for the first load before it says what there is', async (path, title, nothing) => {
+    const backstock = fakeBackstock();
+    backstock.actors.connection.send({ type: 'leader.status', status: 'busy' });
+    // The group's own data comes before that of the department.
+    backstock.client.add('setting', 'loan_days', { parameter: 'loan_days', value: '14', datatype: 'integer' });
+    visit(path, backstock);
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined();
+    expect(screen.queryByText(/^0 /)).toBeNull();
+    expect(screen.queryByRole('heading', { name: nothing })).toBeNull();
+    act(() => {
+      backstock.client.add('location', 'store', { name: 'Props store', locationType: 'room' });
+      backstock.client.add('propCategory', 'seating', { name: 'Seating' });
+      backstock.client.add('prop', 'chair', { name: 'Chair', categoryId: 'seating' });
+    });
+    await heading(title);
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
   });
 
   it('[LIST-19] lets nobody add who may not', async () => {

@@ -137,6 +137,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
   return {
     records: {
       world: layer,
+      isHeld: (kind) => layer.records(kind).size > 0,
       get: (kind, id) => layer.record(kind, id),
       all: (kind) => layer.records(kind).values(),
       revision: (kind) => revisions.revision(kind),

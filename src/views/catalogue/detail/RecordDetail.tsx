@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../shared/Message.tsx';
 import { useRecord } from '../../shared/useRecords.ts';
 import { useWaiting } from '../../shared/useSync.ts';
@@ -55,9 +56,11 @@ export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
   useWaiting();
   if (!record) {
     return (
-      <Message icon={<Search />} title={detailTexts.notThere(catalogue)} text={detailTexts.notThereText}>
-        <BackLink catalogue={catalogue} />
-      </Message>
+      <FirstLoad kind={catalogue.kind}>
+        <Message icon={<Search />} title={detailTexts.notThere(catalogue)} text={detailTexts.notThereText}>
+          <BackLink catalogue={catalogue} />
+        </Message>
+      </FirstLoad>
     );
   }
   const { code } = record.values;

@@ -3,6 +3,7 @@ import { Drawer } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../shared/Message.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { useWaiting } from '../../shared/useSync.ts';
@@ -88,8 +89,16 @@ function useIsWaiting(catalogue: Catalogue): (id: string) => boolean {
   return (id) => records.isWaiting(catalogue.kind, id);
 }
 
-/** The list of any catalogue: everything follows from its descriptors. */
-export function RecordList({ catalogue, title, bulkActions, actions }: RecordListProps) {
+/** The list of any catalogue: everything follows from its descriptors. Nothing is counted before its records have come. */
+export function RecordList(props: RecordListProps) {
+  return (
+    <FirstLoad kind={props.catalogue.kind}>
+      <Listing {...props} />
+    </FirstLoad>
+  );
+}
+
+function Listing({ catalogue, title, bulkActions, actions }: RecordListProps) {
   const list = useRecordList(catalogue);
   const wording = useWording();
   const mayAdd = useMayManage(catalogue);

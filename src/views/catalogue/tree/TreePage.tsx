@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
 import { parentKeyOf, pathOf, titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../shared/Message.tsx';
 import { notify, notifyDone } from '../../shared/notify.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
@@ -130,8 +131,21 @@ function Panel({ catalogue, forest, openId, mayManage }: PanelProps) {
   );
 }
 
+interface TreePageProps {
+  readonly catalogue: Catalogue;
+  readonly title: string;
+}
+
 /** A catalogue whose records stand inside one another: the tree on one side, the chosen one on the other. */
-export function TreePage({ catalogue, title }: { readonly catalogue: Catalogue; readonly title: string }) {
+export function TreePage(props: TreePageProps) {
+  return (
+    <FirstLoad kind={props.catalogue.kind}>
+      <TreeAndPanel {...props} />
+    </FirstLoad>
+  );
+}
+
+function TreeAndPanel({ catalogue, title }: TreePageProps) {
   const { records } = useBackstock().client;
   const [params] = useSearchParams();
   const forest = useForest(catalogue);
