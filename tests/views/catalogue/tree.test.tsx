@@ -76,6 +76,19 @@ describe('the page of categories', () => {
     expect(screen.getByRole('textbox', { name: 'Add a category' })).toBeDefined();
   });
 
+  it('[CAT-11] disposes of one as no longer needed, and asks for no other reason', async () => {
+    const backstock = propsStore();
+    backstock.client.add('propCategory', 'empty', { name: 'Snuff boxes' });
+    visit('/propCategories?open=empty', backstock);
+    await heading('Snuff boxes');
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dispose of it' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('combobox', { name: 'Why' })).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Dispose of it' }));
+    await waitFor(() => expect(backstock.client.records.get('propCategory', 'empty')?.lifecycle).toMatchObject({ stage: 'disposed', reason: 'not-needed' }));
+  });
+
   it('[TREE-6] is only looked at by members', async () => {
     visit('/propCategories?open=seating', propsStore({ person: ROLES_OF_TESTS.propsMember }));
     await heading('Seating');

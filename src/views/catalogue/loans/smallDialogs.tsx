@@ -82,9 +82,15 @@ export function MissingDialog({ item, isFound, onClose }: ItemDialogProps & { re
 
 type DisposeBody = Extract<CommandBody, { type: 'DisposeRecord' }>;
 
+/** Reasons that fit: only stock is sold, scrapped or lost. */
+function reasonsFor({ stock }: Catalogue) {
+  return disposeTexts.reasons.filter(({ value }) => stock || value === 'not-needed');
+}
+
 /** Takes a record out of use, for a reason. */
 export function DisposeDialog({ item, catalogue, onClose }: ItemDialogProps & { readonly catalogue: Catalogue }) {
   const { refusal, submit } = useDialogSend(onClose);
+  const reasons = reasonsFor(catalogue);
   const [reason, setReason] = useState<DisposeBody['payload']['reason']>(catalogue.stock ? 'scrapped' : 'not-needed');
   const [note, setNote] = useState('');
   const { kind, id } = item;
@@ -102,22 +108,19 @@ export function DisposeDialog({ item, catalogue, onClose }: ItemDialogProps & { 
       onCancel={onClose}
     >
       <p className="dialog-lead muted">{disposeTexts.text}</p>
-      <Labelled label={disposeTexts.reason}>
-        {({ id: fieldId }) => (
-          <select
-            id={fieldId}
-            className="bp6-input"
-            value={reason}
-            onChange={(event) => setReason(disposeTexts.reasons.find(({ value }) => value === event.target.value)?.value ?? reason)}
-          >
-            {disposeTexts.reasons.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
+      {reasons.length > 1 && (
+        <Labelled label={disposeTexts.reason}>
+          {({ id: fieldId }) => (
+            <select id={fieldId} className="bp6-input" value={reason} onChange={(event) => setReason(reasons.find(({ value }) => value === event.target.value)?.value ?? reason)}>
+              {reasons.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      )}
       <LineField label={disposeTexts.note} hint={loanTexts.noteHint} max={2000} value={note} onChange={setNote} />
     </FormDialog>
   );
