@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { buildApp, createServices } from '../../../server/app.ts';
 import { openServerDatabase } from '../../../server/database/server.ts';
 import { add, farAway, mintId, signOut } from '../support/commands.ts';
@@ -46,10 +46,8 @@ describe('32 people who sign the same item out at once', () => {
 
   it('[HTTP-2] get it once, from two servers on one PostgreSQL', async () => {
     const group = await openWithItem('server');
-    const [{ url } = { url: '' }] = await group.database.query<{ url: string }>('select current_database() as url');
-    const { inject } = await import('vitest');
-    const place = new URL(inject('postgresUrl'));
-    place.pathname = `/${url}`;
+    const [row] = await group.database.query<{ name: string }>('select current_database() as name');
+    const place = new URL(`/${row?.name}`, inject('postgresUrl'));
     const other = await openServerDatabase(place.href);
     const second = await buildApp(await createServices({ database: other, media: group.services.media, loadSample: () => Promise.resolve() }));
     onTestFinished(() => second.close().then(() => other.close()));
