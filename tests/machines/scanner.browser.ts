@@ -6,8 +6,8 @@ import type { Stage } from './sectionSeven.browser.ts';
 
 /** What tests keep in the page of the camera that the program opens. */
 interface HeldCamera {
-  /** Answers the program's request for a camera, once there is one. */
-  open(hasTorch: boolean): Promise<void>;
+  /** The person lets the program have the camera that it has asked for. */
+  open(hasTorch: boolean): void;
   refuse(): void;
   see(code: string): void;
   readonly torch: () => boolean | undefined;
@@ -17,23 +17,16 @@ interface HeldCamera {
 /** A camera that is there when the person has said yes, with a picture of nothing; the browser's own detector reads what it is told. */
 async function holdCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let asked = Promise.withResolvers<PromiseWithResolvers<MediaStream>>();
+    let answer: { resolve(stream: MediaStream): void; reject(error: unknown): void } | undefined;
     let track: MediaStreamTrack | undefined;
     let torch: boolean | undefined;
     let seen: string | null = null;
-    MediaDevices.prototype.getUserMedia = () => {
-      const answer = Promise.withResolvers<MediaStream>();
-      asked.resolve(answer);
-      return answer.promise;
-    };
-    const answerNext = async (): Promise<PromiseWithResolvers<MediaStream>> => {
-      const answer = await asked.promise;
-      asked = Promise.withResolvers();
-      return answer;
-    };
+    MediaDevices.prototype.getUserMedia = () =>
+      new Promise((resolve, reject) => {
+        answer = { resolve, reject };
+      });
     const held: HeldCamera = {
-      async open(hasTorch) {
-        const answer = await answerNext();
+      open(hasTorch) {
         const canvas = document.createElement('canvas');
         const drawing = canvas.getContext('2d');
         const stream = canvas.captureStream(10);
@@ -48,9 +41,9 @@ async function holdCamera(page: Page): Promise<void> {
           };
         }
         setInterval(() => drawing?.fillRect(0, 0, 10, 10), 50);
-        answer.resolve(stream);
+        answer?.resolve(stream);
       },
-      refuse: () => void answerNext().then(({ reject }) => reject(new DOMException('The person said no.', 'NotAllowedError'))),
+      refuse: () => answer?.reject(new DOMException('The person said no.', 'NotAllowedError')),
       see: (code) => (seen = code),
       torch: () => torch,
       isRunning: () => track?.readyState === 'live',

@@ -7,16 +7,14 @@ import { logCalls, type Stage } from './sectionSeven.browser.ts';
 /** Whether the browser keeps what is stored is asked of a person who has not answered yet. */
 async function holdPersistence(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const answer = Promise.withResolvers<boolean>();
-    StorageManager.prototype.persist = () => answer.promise;
-    Reflect.set(window, '__persistence', answer);
+    StorageManager.prototype.persist = () => new Promise((resolve, reject) => Reflect.set(window, '__persistence', { resolve, reject }));
   });
 }
 
 async function answerPersistence({ page }: BrowserHands, isAnswered: boolean): Promise<void> {
   await page.evaluate((answered) => {
     // As `holdPersistence` has put it there.
-    const answer = Reflect.get(window, '__persistence') as PromiseWithResolvers<boolean>;
+    const answer = Reflect.get(window, '__persistence') as { resolve(isKept: boolean): void; reject(error: unknown): void };
     if (answered) answer.resolve(true);
     else answer.reject(new DOMException('The browser keeps nothing here.', 'SecurityError'));
   }, isAnswered);
@@ -44,7 +42,7 @@ const asksDeviceOnly = ['openStorage', 'prepareUi', 'applyTheme'];
 /** The document is worked on in one go: nobody waits for it, and only the set-up check knows where to go. */
 function isPossible(_state: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
   if (type === 'xstate.error.actor.checkSetUp' || /^xstate\.after\.patience\.startUp\.(?:ui|theme)$/.test(type)) return false;
-  return output?.redirect == null || !asksDeviceOnly.some((id) => type.endsWith(id));
+  return (output?.redirect ?? null) === null || !asksDeviceOnly.some((id) => type.endsWith(id));
 }
 
 const atOnce = 'The step works on the document in one go, so that nothing can keep it waiting.';

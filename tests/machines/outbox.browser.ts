@@ -1,0 +1,130 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { SendReport } from '../../src/services/outboxSender.ts';
+import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
+import { comeBack, ServedLog } from './log.browser.ts';
+import { logCalls, type Stage } from './sectionSeven.browser.ts';
+
+const unavailable = 'The server cannot be reached.';
+
+/** The browser's own words: one change waits at a time. */
+export const outboxWords = {
+  external: [{ type: 'outbox.changed', waiting: 1 }, { type: 'outbox.open' }, { type: 'outbox.close' }, { type: 'outbox.retry' }],
+  replies: {
+    send: [
+      { done: { outcome: 'sent', waiting: 0 } },
+      { done: { outcome: 'failed', failure: 'unavailable', message: unavailable, waiting: 1 } },
+      { done: { outcome: 'failed', failure: 'unauthorised', message: 'Unauthenticated', waiting: 1 } },
+      { error: new Error('defect') },
+    ],
+  },
+} as const;
+
+function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const { open, waiting } = state.context;
+  // Whoever is not known to the server signs in again.
+  if (state.matches('blocked')) return event.type === 'outbox.open';
+  switch (event.type) {
+    case 'outbox.changed':
+      return waiting === 0;
+    case 'outbox.open':
+      return !open;
+    case 'outbox.close':
+    case 'outbox.retry':
+      return open;
+    default:
+      return true;
+  }
+}
+
+async function tellNetwork(page: Page, type: 'online' | 'offline'): Promise<void> {
+  await page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
+}
+
+/** The device fails when it is to note what the server has answered. */
+async function breakNextNote(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function begin(this: IDBDatabase, ...args: Parameters<typeof transaction>) {
+      if (args[1] !== 'readwrite' || !String(args[0]).includes('outbox')) return transaction.apply(this, args);
+      IDBDatabase.prototype.transaction = transaction;
+      throw new DOMException('The storage is broken.', 'UnknownError');
+    };
+  });
+}
+
+async function accept(route: Route): Promise<void> {
+  // What the program sends.
+  const { commands } = route.request().postDataJSON() as { readonly commands: readonly { readonly commandId: string }[] };
+  await route.fulfill({ json: { outcomes: commands.map(({ commandId }) => ({ commandId, outcome: 'accepted', lastSeq: 1_000 })) } });
+}
+
+async function answer({ routes }: BrowserHands, output: unknown): Promise<void> {
+  const route = await routes.take('send');
+  // What `outboxWords` declares.
+  const report = output as SendReport;
+  if (report.outcome === 'sent') return accept(route);
+  return report.failure === 'unauthorised' ? route.fulfill({ status: 401, json: { message: report.message } }) : route.abort();
+}
+
+async function change({ page }: BrowserHands, name: string): Promise<void> {
+  await page.evaluate(() => {
+    history.pushState({}, '', '/props/prop/lamp?edit');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await page.locator('[data-field=name] input').fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+}
+
+/** Plays what waits and is sent, as a person changes a prop and the network comes and goes. The page's clock stands still between steps. */
+export function outboxBrowser(stage: Stage): BrowserAdapter {
+  let count = 0;
+  return {
+    held: { send: { method: 'POST', path: '/api/commands' }, log: logCalls },
+    open: async ({ page }) => {
+      count = 0;
+      await comeBack(page, stage);
+      await ServedLog.serve(page);
+      await page.goto(`${stage.clientUrl}/props/prop/lamp?inspect`);
+      await page.getByRole('heading', { name: 'Lamp', exact: true }).waitFor();
+      await page.clock.pauseAt(30_000);
+      await tellNetwork(page, 'offline');
+    },
+    external: {
+      'outbox.changed': (hands) => {
+        count += 1;
+        return change(hands, `Lamp ${count}`);
+      },
+      'outbox.open': async ({ page }) => {
+        const login = page.getByRole('button', { name: 'Sign in', exact: true });
+        await expect(login.or(page.getByRole('button', { name: /^Account: / }))).toBeVisible();
+        if ((await login.count()) === 0) return tellNetwork(page, 'online');
+        await page.getByLabel('E-mail').fill(stage.server.state.user.email);
+        await page.getByLabel('Password', { exact: true }).fill(stage.server.state.password);
+        await login.click();
+      },
+      'outbox.close': ({ page }) => tellNetwork(page, 'offline'),
+      'outbox.retry': async ({ page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    },
+    children: {
+      send: {
+        done: answer,
+        error: async (hands) => {
+          await breakNextNote(hands.page);
+          await accept(await hands.routes.take('send'));
+        },
+      },
+    },
+    possible: isPossible,
+    passing: (state) => state.matches('blocked'),
+    rules: [
+      {
+        id: 'OUT-1',
+        text: 'a change that waits is on the list of those that wait, and one that was sent is not',
+        when: () => true,
+        check: (page, state) => expect(page.locator('a.sync')).toContainText(state.context.waiting > 0 ? /1 change/ : /^(?!.*\bchange)/),
+      },
+    ],
+  };
+}
