@@ -75,7 +75,7 @@ export function scopesOf(actor: Actor): readonly Scope[] {
 const alsoManagedBy: Readonly<Partial<Record<Area, readonly Permission[]>>> = { locations: ['props:manage'] };
 
 /** True for those who may add, change and dispose of the records of an area. */
-export function canManage(actor: Actor, area: Area): boolean {
+export function canManage(actor: Pick<Actor, 'roles' | 'permissions'>, area: Area): boolean {
   if (isAdmin(actor)) return true;
   if (area === 'users' || area === 'settings') return false;
   const enough: readonly string[] = [`${area}:manage`, ...(alsoManagedBy[area] ?? [])];

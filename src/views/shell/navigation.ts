@@ -1,5 +1,5 @@
 /** What the drawer offers: modules of the product with their screens, and where their numbers come from. */
-import { mayPass, type Visitor } from '../../domain/access/index.ts';
+import { canManage, mayPass, type Area, type Visitor } from '../../domain/access/index.ts';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { routeOf, type RouteName } from '../routeTable.ts';
 import { modules } from '../texts/shell.ts';
@@ -34,11 +34,19 @@ export const allModules: readonly Module[] = [
 /** Screens of a module that work today. */
 export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting']);
 
-/** The modules a person may open, each with the links they may follow. */
+/** Screens whose only use is to add to a department. */
+const addsTo: Readonly<Partial<Record<RouteName, Area>>> = { newProp: 'props' };
+
+function isOffered(name: RouteName, person: Visitor): boolean {
+  const area = addsTo[name];
+  return mayPass(routeOf(name), person) && (area === undefined || canManage(person, area));
+}
+
+/** The modules a person may open, each with the links they have a use for. */
 export function modulesFor(person: Visitor): readonly Module[] {
   return allModules
     .filter(({ main }) => mayPass(routeOf(main), person))
-    .map((module) => ({ ...module, links: module.links.filter((name) => mayPass(routeOf(name), person)) }));
+    .map((module) => ({ ...module, links: module.links.filter((name) => isOffered(name, person)) }));
 }
 
 /** The module a path belongs to, for marking it in the drawer. */

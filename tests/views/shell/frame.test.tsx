@@ -56,7 +56,15 @@ describe('the frame of a member', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Mine', 'Props1']);
     fireEvent.click(menu.getByRole('button', { name: 'Props' }));
-    expect(menu.getAllByRole('link').slice(3).map((link) => link.textContent)).toEqual(['All props', 'Add a prop', 'Prop categories', 'Prop locations', 'Prop requests', 'Reserve and sign out']);
+    expect(menu.getAllByRole('link').slice(3).map((link) => link.textContent)).toEqual(['All props', 'Prop categories', 'Prop locations', 'Prop requests', 'Reserve and sign out']);
+  });
+
+  it('[SHELL-8] offers to add a prop to those who look after props', async () => {
+    visit('/mine', fakeBackstock({ person: ROLES_OF_TESTS.propsManager }));
+    await heading('Mine');
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    fireEvent.click(menu.getByRole('button', { name: 'Props' }));
+    expect(menu.getByRole('link', { name: 'Add a prop' }).getAttribute('href')).toBe('/props/new');
   });
 
   it('[SHELL-8] opens one module at a time, and keeps it open', async () => {
