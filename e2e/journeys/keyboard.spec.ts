@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { ListPage } from '../pages/list.page.ts';
+import { SignOutDialog } from '../pages/signOutDialog.page.ts';
+import { freshCode } from '../support/unique.ts';
+
+/** More stops than any page has between two controls that belong together. */
+const MOST_STOPS = 60;
+
+/** Goes on with Tab until the keyboard is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${String(target)}.`);
+}
+
+test('[JOURNEY-8] a prop is found and signed out by the keyboard alone @desktop', async ({ page, api, signIn }) => {
+  const code = freshCode();
+  const id = await api.addProp({ name: 'Ear horn', code });
+  await signIn(page);
+  const list = new ListPage(page);
+  await list.open();
+  await expect(list.count).toHaveText(/^1,\d\d\d props$/);
+  await page.keyboard.press('/');
+  await expect(list.search).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(list.count).toHaveText('1 prop');
+  await tabTo(page, list.cards.first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
+
+  const open = page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true });
+  await tabTo(page, open);
+  await page.keyboard.press('Enter');
+  const signOut = new SignOutDialog(page);
+  await tabTo(page, signOut.member);
+  await page.keyboard.type('Sam Lee');
+  await page.keyboard.press('Enter');
+  await expect(signOut.member).toHaveValue('Sam Lee');
+  await tabTo(page, signOut.purpose);
+  await page.keyboard.type('Understudy run');
+  await tabTo(page, signOut.ok);
+  await page.keyboard.press('Enter');
+  await expect(signOut.dialog).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Out to Sam Lee until');
+  await expect.poll(async () => (await api.prop(id)).loans).toMatchObject([{ quantity: 1, purpose: 'Understudy run' }]);
+});

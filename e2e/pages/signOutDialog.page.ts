@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The dialog that signs one item out. */
+export class SignOutDialog {
+  readonly dialog: Locator;
+  readonly member: Locator;
+  readonly due: Locator;
+  readonly quantity: Locator;
+  readonly purpose: Locator;
+  readonly ok: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.dialog = page.getByRole('dialog');
+    this.member = this.dialog.getByRole('combobox', { name: 'Who takes it' });
+    this.due = this.dialog.getByLabel('Due back');
+    this.quantity = this.dialog.getByRole('spinbutton', { name: 'How many' });
+    this.purpose = this.dialog.getByLabel('What for');
+    this.ok = this.dialog.getByRole('button', { name: 'Sign out', exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.#page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async chooseMember(name: string): Promise<void> {
+    await this.member.fill(name);
+    await this.dialog.getByRole('option', { name }).click();
+    await expect(this.member).toHaveValue(name);
+  }
+}
+
+/** Types the first of January of a year key by key: the same keys wherever day or month stands first. */
+export async function typeNewYear(field: Locator, year: number): Promise<void> {
+  await field.focus();
+  await field.pressSequentially(`0101${year}`);
+  await expect(field).toHaveValue(`${year}-01-01`);
+}
