@@ -1,6 +1,6 @@
 /** The list of props in a real browser: how soon it is there, how fast it answers a key, the memory it takes. */
 import type { Browser, Page } from '@playwright/test';
-import type { BenchOptions } from './main.ts';
+import type { BenchOptions } from './support/options.ts';
 import { freshProfile, readProbe, submitSignIn, whenPainted, withBrowser } from './browser/page.ts';
 import type { Stroke } from './browser/page.ts';
 import { filledFolder } from './support/build.ts';

@@ -9,14 +9,7 @@ import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
 import { makeBuild } from './support/build.ts';
 import { remove, root } from './support/folders.ts';
-
-/** What the parts are told. */
-export interface BenchOptions {
-  /** Folder of the build that is measured. */
-  readonly build: string;
-  /** Numbers of props, in order. */
-  readonly items: readonly number[];
-}
+import type { BenchOptions } from './support/options.ts';
 
 /** A program of its own that prints its own table. */
 function program(path: string): (options: BenchOptions) => Promise<void> {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { BenchOptions } from './main.ts';
+import type { BenchOptions } from './support/options.ts';
 import { filledFolder } from './support/build.ts';
 import { digits, median, percentile, printTable, spread } from './support/figures.ts';
 import { remove } from './support/folders.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { BenchOptions } from './main.ts';
+import type { BenchOptions } from './support/options.ts';
 import { freshProfile, submitSignIn, whenPainted, withBrowser } from './browser/page.ts';
 import { filledFolder } from './support/build.ts';
 import { printTable } from './support/figures.ts';

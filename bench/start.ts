@@ -1,5 +1,5 @@
 /** How long the server takes to start, and the memory it takes then. */
-import type { BenchOptions } from './main.ts';
+import type { BenchOptions } from './support/options.ts';
 import { filledFolder } from './support/build.ts';
 import { printTable, spread } from './support/figures.ts';
 import { inFolder, remove } from './support/folders.ts';
