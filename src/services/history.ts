@@ -32,6 +32,9 @@ export function createHistory(api: Api, workspace: Workspace) {
 
   return {
     async of(kind: Kind, id: string): Promise<{ readonly events: readonly LoggedEvent[]; readonly complete: boolean }> {
+      const { replica } = workspace;
+      // The server knows nothing of a record that waits to be sent.
+      if (!replica.confirmed(kind, id) && replica.get(kind, id)) return { events: [], complete: true };
       const known = await all(kind, id);
       if (known) return known;
       return { events: workspace.tail.filter((event) => event.kind === kind && event.id === id).toReversed(), complete: false };

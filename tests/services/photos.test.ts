@@ -79,4 +79,14 @@ describe('the history of a record', () => {
 
     expect(await createHistory(bench.api, bench.workspace).of('prop', 'chair')).toEqual({ events: [eventOf(4, 'prop', 'chair', 2)], complete: false });
   });
+
+  it('[PAST-1] asks nothing about a record that waits to be sent', async () => {
+    const bench = await onBench();
+    const kept = await bench.gateway.dispatch({ type: 'AddRecord', kind: 'prop', id: 'stool', payload: { values: { name: 'Stool', categoryId: 'furniture' } } });
+    expect('kept' in kept).toBe(true);
+    const before = bench.requests.length;
+
+    expect(await createHistory(bench.api, bench.workspace).of('prop', 'stool')).toEqual({ events: [], complete: true });
+    expect(bench.requests).toHaveLength(before);
+  });
 });

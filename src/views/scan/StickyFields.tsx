@@ -1,5 +1,5 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { conditions } from '../../domain/stock/index.ts';
 import type { Sticky } from '../../machines/scan/scanPlan.ts';
@@ -23,6 +23,8 @@ export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
   const { client } = useBackstock();
   const id = useId();
   const today = client.today();
+  // A date that is being typed has no value yet; putting the old one back would garble what follows.
+  const [isTyping, setIsTyping] = useState(false);
   return (
     <div className="sticky-fields">
       <div>
@@ -37,8 +39,12 @@ export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
             type="date"
             className="bp6-input"
             min={today}
-            value={sticky.dueBack}
-            onChange={(event) => event.target.value !== '' && onChange({ dueBack: event.target.value })}
+            value={isTyping ? '' : sticky.dueBack}
+            onChange={({ target }) => {
+              setIsTyping(target.value === '');
+              if (target.value !== '') onChange({ dueBack: target.value });
+            }}
+            onBlur={() => setIsTyping(false)}
           />
           {quickDays.map(([label, days]) => (
             <Button key={days} size="small" text={label} active={sticky.dueBack === addDays(today, days)} onClick={() => onChange({ dueBack: addDays(today, days) })} />

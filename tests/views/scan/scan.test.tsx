@@ -79,6 +79,16 @@ describe('opening an item', () => {
 });
 
 describe('signing out many', () => {
+  it('[SCAN-11] lets a due date be typed, and keeps the last whole one', async () => {
+    await scanning('?mode=signOut');
+    const due = screen.getByLabelText<HTMLInputElement>('Due back');
+    fireEvent.change(due, { target: { value: '2026-06-01' } });
+    fireEvent.change(due, { target: { value: '' } });
+    expect(due.value).toBe('');
+    fireEvent.blur(due);
+    expect(due.value).toBe('2026-06-01');
+  });
+
   it('[SCAN-11] asks who takes it, then signs everything out with what was filled in once', async () => {
     const { backstock } = await scanning('?mode=signOut');
     typeCode('SEA-00001');
