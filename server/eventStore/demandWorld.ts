@@ -58,6 +58,8 @@ export class DemandWorld implements World {
   readonly numbers = new Loaded<number>();
   /** How many records of each kind point at an id. */
   readonly references = new Loaded<ReadonlyMap<Kind, number>>();
+  /** Who stands within a record, by its kind and id. */
+  readonly nested = new Loaded<readonly string[]>();
   readonly receipts = new Loaded<Receipt>();
   readonly pictures = new Loaded<StoredPicture>();
   /** Length of the log when this was loaded; `undefined` before, and the first one where rounds differ. */
@@ -82,12 +84,16 @@ export class DemandWorld implements World {
     return this.references.get(id)?.get(by) ?? 0;
   }
 
+  children(kind: Kind, id: string): readonly string[] {
+    return this.nested.get(joined(kind, id)) ?? [];
+  }
+
   get isMissingSomething(): boolean {
     return this.#parts.some(({ wanted }) => wanted.length > 0);
   }
 
   get #parts(): readonly { readonly wanted: readonly string[] }[] {
-    return [this.records, this.claims, this.numbers, this.references, this.receipts, this.pictures];
+    return [this.records, this.claims, this.numbers, this.references, this.nested, this.receipts, this.pictures];
   }
 
   /** A number above the highest of its prefix was never given out, however it is padded. */

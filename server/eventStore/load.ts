@@ -13,6 +13,7 @@ interface LoadedRow {
   readonly claims: readonly (Claimant & { readonly space: string; readonly key: string })[] | null;
   readonly numbers: readonly { readonly prefix: string; readonly last: number }[] | null;
   readonly references: readonly { readonly id: string; readonly kind: string; readonly count: number }[] | null;
+  readonly nested: readonly { readonly kind: string; readonly id: string; readonly children: readonly string[] }[] | null;
   readonly receipts: readonly Receipt[] | null;
   readonly pictures: readonly (StoredPicture & { readonly mediaId: string })[] | null;
 }
@@ -37,9 +38,14 @@ const statement = `
        cross join lateral (
          select kind, count(*) as count from record where site_id = $1 and refs @> array[w.id] group by kind
        ) r) as "references",
-    (select jsonb_agg(outcome) from command_receipt where site_id = $1 and command_id = any ($8::uuid[])) as receipts,
+    (select jsonb_agg(jsonb_build_object('kind', w.kind, 'id', w.id, 'children', c.children))
+       from unnest($8::text[], $9::text[]) as w (kind, id)
+       cross join lateral (
+         select jsonb_agg(id order by id) as children from record where site_id = $1 and kind = w.kind and refs @> array[w.id]
+       ) c where c.children is not null) as nested,
+    (select jsonb_agg(outcome) from command_receipt where site_id = $1 and command_id = any ($10::uuid[])) as receipts,
     (select jsonb_agg(jsonb_build_object('mediaId', media_id, 'width', width, 'height', height))
-       from media where site_id = $1 and media_id = any ($9::uuid[])) as pictures
+       from media where site_id = $1 and media_id = any ($11::uuid[])) as pictures
   from site s where s.site_id = $1`;
 
 function columns(keys: readonly string[]): readonly [readonly string[], readonly string[]] {
@@ -65,6 +71,7 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld): Promis
     ...columns(world.claims.wanted),
     world.numbers.wanted,
     world.references.wanted,
+    ...columns(world.nested.wanted),
     world.receipts.wanted,
     world.pictures.wanted,
   ];
@@ -74,6 +81,7 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld): Promis
   world.claims.answer((row.claims ?? []).map(({ space, key, kind, id }) => [joined(space, key), { kind, id }]));
   world.numbers.answer((row.numbers ?? []).map(({ prefix, last }) => [prefix, last]));
   world.references.answer(countsById(row.references ?? []));
+  world.nested.answer((row.nested ?? []).map(({ kind, id, children }) => [joined(kind, id), children]));
   world.receipts.answer((row.receipts ?? []).map((receipt) => [receipt.commandId, receipt]));
   world.pictures.answer((row.pictures ?? []).map(({ mediaId, width, height }) => [mediaId, { width, height }]));
   world.isTorn ||= world.head !== undefined && world.head !== row.head;

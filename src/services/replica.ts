@@ -39,6 +39,7 @@ export class Replica {
     claimant: (space, key) => this.#visible.claimant(space, key),
     lastNumber: (prefix) => this.#visible.lastNumber(prefix),
     referenceCount: (id, by) => this.#visible.referenceCount(id, by),
+    children: (kind, id) => this.#visible.children(kind, id),
   };
 
   constructor(clock: Clock) {

@@ -160,6 +160,7 @@ test('[CODE-2] names the holder by its kind where its record is not at hand', ()
     claimant: (space: string, key: string) => world.claimant(space, key),
     lastNumber: (prefix: string) => world.lastNumber(prefix),
     referenceCount: (id: string, kind: Kind) => world.referenceCount(id, kind),
+    children: (kind: Kind, id: string) => world.children(kind, id),
   };
   expect(decide(asked(addLamp('M-00001')), withoutMembers, { actor: by, now: NOW })).toEqual({
     refused: {

@@ -68,6 +68,18 @@ test('[WORLD-3] forgets a kind without a trace, and nothing else', () => {
   expect(world.records('prop').size).toBe(0);
 });
 
+test('[WORLD-3] forgets what stands within what', () => {
+  const base = worldOf(theatre);
+  const top = new Layer(base);
+  expect(top.children('propCategory', 'furniture')).toEqual(['seating']);
+  top.apply(added('propCategory', 'tables', { name: 'Tables', parentId: 'furniture' }));
+  top.apply(disposed('propCategory', 'seating'));
+  expect([top.children('propCategory', 'furniture'), base.children('propCategory', 'furniture')]).toEqual([['tables'], ['seating']]);
+  top.forget('propCategory');
+  base.forget('propCategory');
+  expect([top.children('propCategory', 'furniture'), new Layer().children('location', 'store')]).toEqual([[], []]);
+});
+
 test('[WORLD-3] lets a forgotten kind come back', () => {
   const before = worldOf(theatre);
   const world = worldOf(theatre);

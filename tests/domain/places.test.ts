@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldValue, Occurrence } from '../../src/domain/catalogue/index.ts';
+import { decide } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
+import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { MAX_DEPTH, placesAround } from '../../src/domain/places/index.ts';
-import { given, happened, worldOf } from '../support/specify.ts';
+import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { added, disposed, storekeeper as by } from './support/theatre.ts';
 
 const addPlace = (values: Record<string, FieldValue>, id = 'new'): CommandBody => ({ type: 'AddRecord', kind: 'location', id, payload: { values: { locationType: 'box', ...values } } });
@@ -67,6 +70,73 @@ test('[PLACE-3] refuses an eighth level', () => {
     .when(addPlace({ name: 'Deep', parentId: 'level-7' }), { by })
     .thenRefuses({ code: 'too-deep', message: 'Places can be nested 7 deep: choose one further up.', field: 'parentId' });
 });
+
+const inside = { code: 'too-deep', message: 'Places can be nested 7 deep, and those inside this one would go deeper: choose one further up.', field: 'parentId' } as const;
+/** A box with two places in it, each in the other, beside the nested ones. */
+const boxes = [
+  added('location', 'box', { name: 'Box', locationType: 'box' }),
+  added('location', 'tin', { name: 'Tin', locationType: 'box', parentId: 'box' }),
+  added('location', 'purse', { name: 'Purse', locationType: 'box', parentId: 'tin' }),
+];
+
+test('[PLACE-3] refuses to move a place where those inside it would be an eighth level', () => {
+  given(...nested(5), ...boxes).when(move('box', null, 'level-5'), { by }).thenRefuses(inside);
+  given(...nested(4), ...boxes).when(move('box', null, 'level-4'), { by }).thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: null, to: 'level-4' } } } });
+  given(...nested(5), ...boxes, disposed('location', 'purse'))
+    .when(move('box', null, 'level-5'), { by })
+    .thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: null, to: 'level-5' } } } });
+});
+
+test('[PLACE-3] changes a place that stands too deep already, as long as it stays there or comes further up', () => {
+  const rename: CommandBody = { type: 'ChangeRecord', kind: 'location', id: 'level-9', payload: { changes: { name: { from: 'Level 9', to: 'Bottom' } } } };
+  given(...nested(9)).when(rename, { by }).thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Level 9', to: 'Bottom' } } } });
+  given(...nested(9)).when(move('level-9', 'level-8', 'level-6'), { by }).thenAccepts({ type: 'RecordChanged', data: { changes: { parentId: { from: 'level-8', to: 'level-6' } } } });
+  given(...nested(9)).when(move('level-9', 'level-8', 'level-7'), { by }).thenRefuses({ code: 'too-deep', message: 'Places can be nested 7 deep: choose one further up.', field: 'parentId' });
+});
+
+test('[PLACE-3] refuses to put back a place that would stand too deep by now', () => {
+  given(...nested(6), ...boxes.slice(0, 2), disposed('location', 'tin'), happened('location', 'box', { type: 'RecordChanged', data: { changes: { parentId: { from: null, to: 'level-6' } } } }))
+    .when({ type: 'RestoreRecord', kind: 'location', id: 'tin', payload: {} }, { by })
+    .thenRefuses({ code: 'too-deep', message: 'Places can be nested 7 deep: choose one further up.', field: 'parentId' });
+});
+
+const placeIds = Array.from({ length: 12 }, (_, index) => `place-${index}`);
+const placeId = fc.constantFrom(...placeIds);
+
+test('[PLACE-2, PLACE-3] a place can be moved exactly where the tree stays a tree seven deep, after whatever moves', () => {
+  const moves = fc.array(fc.record({ id: placeId, to: fc.option(placeId, { nil: null, freq: 12 }) }), { minLength: 20, maxLength: 60, size: 'max' });
+  const refusals = new Set<string>();
+  fc.assert(
+    fc.property(moves, (sequence) => {
+      const world = worldOf(placeIds.map((id) => added('location', id, { name: id, locationType: 'box' })));
+      const parents = new Map<string, string>();
+      for (const { id, to } of sequence) {
+        const decision = decide(asked(move(id, parents.get(id) ?? null, to)), world, { actor: by, now: NOW });
+        const before = parents.get(id);
+        if (to === null) parents.delete(id);
+        else parents.set(id, to);
+        const depths = placeIds.map((place) => depthOf(place, parents));
+        if (isRefused(decision)) refusals.add(decision.refused.code);
+        expect([id, to, isRefused(decision)]).toEqual([id, to, depths.some((depth) => depth > MAX_DEPTH)]);
+        if (!isRefused(decision)) for (const fact of decision.accepted) world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
+        else if (before === undefined) parents.delete(id);
+        else parents.set(id, before);
+      }
+    }),
+    { seed: 20_260_514, numRuns: 150 },
+  );
+  expect([...refusals].toSorted()).toEqual(['cycle', 'too-deep']);
+});
+
+/** Counted by climbing; a loop never ends, so it counts as endless. */
+function depthOf(id: string, parents: ReadonlyMap<string, string>): number {
+  let depth = 0;
+  for (let at: string | undefined = id; at !== undefined; at = parents.get(at)) {
+    depth += 1;
+    if (depth > placeIds.length) return Infinity;
+  }
+  return depth;
+}
 
 test('[PLACE-4] uses a name once within the same place', () => {
   given(...nested(2))

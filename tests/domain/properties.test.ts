@@ -13,7 +13,7 @@ import { whereabouts } from '../../src/domain/stock/index.ts';
 import { asked, frozen, NOW } from '../support/specify.ts';
 import { bodyOf, idsOf, opening, steps } from './support/commands.ts';
 import type { Step } from './support/commands.ts';
-import { allOf, claims, codesOf, highest, references } from './support/recount.ts';
+import { allOf, children, claims, codesOf, highest, references } from './support/recount.ts';
 
 const runs = { seed: 20_260_514, numRuns: 300 };
 const stamp = { by: 'x', at: NOW };
@@ -29,6 +29,7 @@ function answers(world: Layer) {
     records: kinds.flatMap((kind) => idsOf(kind).map((id) => world.record(kind, id))),
     claimants: spaces.map((claim) => [claim, world.claimant(claim.slice(0, claim.indexOf(' ')), claim.slice(claim.indexOf(' ') + 1))]),
     numbers: prefixes.map((prefix) => world.lastNumber(prefix)),
+    children: kinds.flatMap((kind) => idsOf(kind).map((id) => world.children(kind, id).toSorted())),
     counts: kinds.flatMap((by) => ids.map((id) => world.referenceCount(id, by))),
   };
 }
@@ -163,6 +164,7 @@ test('[WORLD-2] claims, numbers and counts equal a recount, also from a snapshot
       for (const world of [top, snapshot]) {
         for (const claim of new Set([...known, ...recounted.keys()])) expect([claim, world.claimant(...claimOf(claim))]).toEqual([claim, recounted.get(claim)]);
         for (const by of kinds) for (const id of ids) expect([id, by, world.referenceCount(id, by)]).toEqual([id, by, references(all, id, by)]);
+        for (const kind of kinds) for (const id of idsOf(kind)) expect([id, world.children(kind, id).toSorted()]).toEqual([id, children(all, kind, id).toSorted()]);
         for (const prefix of prefixes) expect([prefix, world.lastNumber(prefix)]).toEqual([prefix, highest(all, prefix)]);
       }
       expect(events.length).toBeGreaterThanOrEqual(Math.min(cut + 1, opening.length));

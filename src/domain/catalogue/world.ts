@@ -17,6 +17,8 @@ export interface World {
   lastNumber(prefix: string): number;
   /** How many active records of a kind point at this one, open loans included. */
   referenceCount(id: string, by: Kind): number;
+  /** Ids of the active records of a kind that point at this one of the same kind: what stands within it in a tree. */
+  children(kind: Kind, id: string): readonly string[];
 }
 
 /** A world in which nothing has happened. */
@@ -25,4 +27,5 @@ export const emptyWorld: World = {
   claimant: () => undefined,
   lastNumber: () => 0,
   referenceCount: () => 0,
+  children: () => [],
 };

@@ -20,6 +20,8 @@ export function titleSpace(kind: string, parent: unknown): string {
 interface TellingFields {
   readonly claiming: readonly (readonly [key: string, type: 'code' | 'email'])[];
   readonly referring: readonly string[];
+  /** Those that refer to records of the same kind. */
+  readonly nesting: readonly string[];
 }
 
 const telling = new Map<Kind, TellingFields>();
@@ -32,6 +34,7 @@ function tellingFields(kind: Kind): TellingFields {
   const found: TellingFields = {
     claiming: fields.flatMap(([key, { type }]) => (type === 'code' || type === 'email' ? [[key, type] as const] : [])),
     referring: fields.flatMap(([key, { type }]) => (type === 'reference' ? [key] : [])),
+    nesting: fields.flatMap(([key, field]) => (field.type === 'reference' && field.to === kind ? [key] : [])),
   };
   telling.set(kind, found);
   return found;
@@ -59,14 +62,22 @@ export function claimsOf(record: CatalogueRecord): readonly Claim[] {
   return claims;
 }
 
+function idsIn(record: CatalogueRecord, keys: readonly string[]): readonly string[] {
+  return keys.flatMap((key) => {
+    const value = record.values[key];
+    return typeof value === 'string' ? [value] : [];
+  });
+}
+
+/** Ids of the records of its own kind that an active record stands within. */
+export function parentsOf(record: CatalogueRecord): readonly string[] {
+  return isActive(record) ? idsIn(record, tellingFields(record.kind).nesting) : [];
+}
+
 /** Ids that an active record points at: its reference fields and the members who hold it. */
 export function referencesOf(record: CatalogueRecord): readonly string[] {
   if (!isActive(record)) return [];
-  const ids = new Set<string>();
-  for (const key of tellingFields(record.kind).referring) {
-    const value = record.values[key];
-    if (typeof value === 'string') ids.add(value);
-  }
+  const ids = new Set(idsIn(record, tellingFields(record.kind).referring));
   for (const loan of record.loans) ids.add(loan.memberId);
   return [...ids];
 }

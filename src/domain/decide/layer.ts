@@ -1,7 +1,7 @@
 /** What happened since: a world on top of another, folded from events. */
 import { emptyWorld, evolve } from '../catalogue/index.ts';
 import type { CatalogueRecord, Claimant, Kind, Occurrence, World } from '../catalogue/index.ts';
-import { claimsOf, referencesOf } from './claims.ts';
+import { claimsOf, parentsOf, referencesOf } from './claims.ts';
 import type { Claim } from './claims.ts';
 import { numberOf } from './code.ts';
 
@@ -16,6 +16,8 @@ export class Layer implements World {
   readonly #claims = new Map<string, Claimant | null>();
   readonly #numbers = new Map<string, number>();
   readonly #references = new Map<string, number>();
+  /** By kind and parent: who stands within it, and (`false`) who did in the base and no longer does. */
+  readonly #children = new Map<Kind, Map<string, Map<string, boolean>>>();
 
   constructor(base: World = emptyWorld) {
     this.#base = base;
@@ -36,6 +38,13 @@ export class Layer implements World {
 
   referenceCount(id: string, by: Kind): number {
     return this.#base.referenceCount(id, by) + (this.#references.get(referenceId(id, by)) ?? 0);
+  }
+
+  children(kind: Kind, id: string): readonly string[] {
+    const own = this.#children.get(kind)?.get(id);
+    const below = this.#base.children(kind, id);
+    if (!own) return below;
+    return [...below.filter((child) => !own.has(child)), ...[...own].flatMap(([child, isWithin]) => (isWithin ? [child] : []))];
   }
 
   /** Records of this layer only, without those of its base. */
@@ -59,6 +68,8 @@ export class Layer implements World {
     this.#moveClaims(before ? claimsOf(before) : [], claimsOf(after), after);
     if (before) this.#count(before, -1);
     this.#count(after, 1);
+    if (before) this.#nest(before, false);
+    this.#nest(after, true);
   }
 
   /** Forgets the records of one kind, when a person may no longer see them. */
@@ -68,6 +79,7 @@ export class Layer implements World {
       this.#count(record, -1);
     }
     this.#records.delete(kind);
+    this.#children.delete(kind);
   }
 
   #moveClaims(before: readonly Claim[], after: readonly Claim[], owner: Claimant): void {
@@ -83,6 +95,15 @@ export class Layer implements World {
     for (const id of referencesOf(record)) {
       const key = referenceId(id, record.kind);
       this.#references.set(key, (this.#references.get(key) ?? 0) + by);
+    }
+  }
+
+  #nest(record: CatalogueRecord, isWithin: boolean): void {
+    for (const parentId of parentsOf(record)) {
+      let ofKind = this.#children.get(record.kind);
+      if (!ofKind) this.#children.set(record.kind, (ofKind = new Map()));
+      const children = ofKind.get(parentId) ?? new Map<string, boolean>();
+      ofKind.set(parentId, children.set(record.id, isWithin));
     }
   }
 }

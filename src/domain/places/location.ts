@@ -1,4 +1,4 @@
-import { choices, defineCatalogue } from '../catalogue/index.ts';
+import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, CatalogueRule, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
@@ -20,14 +20,30 @@ export function placesAround(location: CatalogueRecord, world: Pick<World, 'reco
   return around;
 }
 
-const isTree: CatalogueRule = (next, world) => {
+/** Levels of the tree that begins with a place, itself included; counted no further than matters. */
+function levelsOf(place: CatalogueRecord, world: World): number {
+  let level: readonly string[] = [place.id];
+  let levels = 0;
+  while (level.length > 0 && levels <= MAX_DEPTH) {
+    levels += 1;
+    level = level.flatMap((id) => world.children('location', id));
+  }
+  return levels;
+}
+
+/** Where a place is put, or put back; one that stays where it is has been judged before. */
+const isTree: CatalogueRule = (next, world, before) => {
   const parentId = next.values['parentId'];
   if (typeof parentId !== 'string') return undefined;
+  if (before && isActive(before) && before.values['parentId'] === parentId) return undefined;
   const around = placesAround(next, world);
   const loops = [next, ...around].some((place) => place.values['parentId'] === next.id);
   if (loops) return refuse('cycle', 'A place cannot be inside itself: choose one that is not within it.', { field: 'parentId' }).refused;
   if (around.length >= MAX_DEPTH) {
     return refuse('too-deep', `Places can be nested ${MAX_DEPTH} deep: choose one further up.`, { field: 'parentId' }).refused;
+  }
+  if (before && around.length + levelsOf(next, world) > MAX_DEPTH) {
+    return refuse('too-deep', `Places can be nested ${MAX_DEPTH} deep, and those inside this one would go deeper: choose one further up.`, { field: 'parentId' }).refused;
   }
   return undefined;
 };

@@ -49,6 +49,14 @@ export function references(all: Everything, id: string, by: Kind): number {
   }).length;
 }
 
+/** Ids of the active records of a kind that stand within one of the same kind. */
+export function children(all: Everything, kind: Kind, id: string): readonly string[] {
+  return all.flatMap((record) => {
+    const own = Object.entries(catalogueOf(kind).fields).some(([key, field]) => field.type === 'reference' && field.to === kind && record.values[key] === id);
+    return record.kind === kind && record.lifecycle.stage === 'active' && own ? [record.id] : [];
+  });
+}
+
 /** Highest number of a series that codes show. */
 export function highest(all: Everything, prefix: string): number {
   return Math.max(0, ...all.flatMap(codesOf).map((code) => Number(new RegExp(`^${prefix}-(\\d{1,6})$`).exec(code)?.[1] ?? 0)));

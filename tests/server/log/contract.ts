@@ -230,6 +230,37 @@ function manyAtOnce(log: Opened): void {
   });
 }
 
+/** A place, then one in it, and so on; answers their ids, the outermost first. */
+async function placesInOneAnother(log: TestStore, depth: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: depth }, () => mintId());
+  const { outcomes } = await log.submit(ids.map((id, index) => add('location', id, { name: id, locationType: 'box', ...(index === 0 ? {} : { parentId: ids[index - 1] ?? '' }) })));
+  expect(new Set(kindsOf(outcomes))).toEqual(new Set(['accepted']));
+  return ids;
+}
+
+function trees(log: Opened): void {
+  const moveInto = (id: string, parentId: string) => change('location', id, { parentId: { from: null, to: parentId } });
+
+  it('[LOG-11] knows what stands within a place that is moved', async () => {
+    const [tall, short] = [await placesInOneAnother(log(), 5), await placesInOneAnother(log(), 3)];
+    const { outcomes } = await log().submit([moveInto(short[0] ?? '', tall[4] ?? ''), moveInto(short[0] ?? '', tall[3] ?? '')]);
+    expect(kindsOf(outcomes)).toEqual(['rejected', 'accepted']);
+    expect(refusalCode(outcomes[0])).toBe('too-deep');
+  });
+
+  it('[LOG-11] does not let a place be moved and grow too deep inside at once, from two processes', async () => {
+    const other = log().another();
+    for (let round = 0; round < 10; round += 1) {
+      const [tall, short] = [await placesInOneAnother(log(), 5), await placesInOneAnother(log(), 2)];
+      const [moved, grown] = await Promise.all([
+        log().submit([moveInto(short[0] ?? '', tall[4] ?? '')]),
+        other.submit({ siteId, by: { userId: 'ann' }, clientId, commands: [add('location', mintId(), { name: 'Pouch', locationType: 'box', parentId: short[1] ?? '' })] }),
+      ]);
+      expect([...moved.outcomes, ...grown.outcomes].map((outcome) => refusalCode(outcome) ?? 'accepted').toSorted()).toEqual(['accepted', 'too-deep']);
+    }
+  });
+}
+
 function pictures(log: Opened): void {
   const addPhoto = (id: string, mediaId: string) => command({ type: 'AddPhoto', kind: 'prop', id, payload: { photo: { mediaId, width: 1, height: 1 } } });
 
@@ -309,6 +340,7 @@ export function eventStoreContract(open: () => Promise<TestStore>): void {
   describe('rights', () => rights(opened));
   describe('groups', () => groups(opened));
   describe('many at once', () => manyAtOnce(opened));
+  describe('trees', () => trees(opened));
   describe('pictures', () => pictures(opened));
   describe('projections', () => projections(opened));
   describe('reading', () => reading(opened));
