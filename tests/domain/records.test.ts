@@ -184,6 +184,13 @@ describe('disposing and restoring', () => {
       .thenAccepts({ type: 'RecordDisposed', data: { reason: 'lost' } });
   });
 
+  test.each(['sold', 'donated', 'scrapped', 'lost', 'returned-to-owner'] as const)('[REC-10] refuses the reason "%s" for what is not stock', (reason) => {
+    given(...theatre)
+      .when({ type: 'DisposeRecord', kind: 'location', id: 'store', payload: { reason } }, { by })
+      .thenRefuses({ code: 'invalid', message: 'Only stock is sold, given away, scrapped or lost: say that this place is no longer needed.', field: 'reason' });
+    given(...theatre).when({ type: 'DisposeRecord', kind: 'prop', id: 'chair', payload: { reason } }, { by }).thenAccepts({ type: 'RecordDisposed', data: { reason } });
+  });
+
   test('[REC-11] refuses to dispose of what others refer to, and says how many', () => {
     const dispose = (kind: 'location' | 'propCategory', id: string): CommandBody => ({ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } });
     const inStore = (id: string) => added('prop', id, { name: id, categoryId: 'glassware', homeLocationId: 'store' });

@@ -17,7 +17,7 @@ const signOut = (more: Partial<ReturnType<typeof loanOf>> = {}): CommandBody => 
   payload: { ...loanOf(uuid(1)), ...more },
 });
 const set = (kind: 'prop' | 'propCategory', id: string, key: string, to: string): CommandBody => ({ type: 'ChangeRecord', kind, id, payload: { changes: { [key]: { from: null, to } } } });
-const dispose = (kind: 'prop' | 'propCategory', id: string): CommandBody => ({ type: 'DisposeRecord', kind, id, payload: { reason: 'sold' } });
+const dispose = (kind: 'prop' | 'propCategory', id: string): CommandBody => ({ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } });
 const giveBack = (quantity: number): CommandBody => ({ type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), quantity } });
 const condition = (to: string) => happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { condition: { from: null, to } } } });
 const photo = (number: number) => ({ mediaId: uuid(number), width: 1, height: 1 });

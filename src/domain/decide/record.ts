@@ -125,7 +125,11 @@ function inUse(item: CatalogueRecord, by: Kind, count: number): Refusal {
 }
 
 export function disposeRecord(command: CommandOf<'DisposeRecord'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
-  if (item.loans.length > 0) return refuse('on-loan', `This ${catalogueOf(item.kind).noun.one} is out: take it back first.`);
+  const { noun, stock } = catalogueOf(item.kind);
+  if (!stock && command.payload.reason !== 'not-needed') {
+    return refuse('invalid', `Only stock is sold, given away, scrapped or lost: say that this ${noun.one} is no longer needed.`, { field: 'reason' });
+  }
+  if (item.loans.length > 0) return refuse('on-loan', `This ${noun.one} is out: take it back first.`);
   for (const kind of kinds) {
     const count = situation.world.referenceCount(item.id, kind);
     if (count > 0) return { refused: inUse(item, kind, count) };

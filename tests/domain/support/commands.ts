@@ -92,7 +92,7 @@ const stock = mostly(pick<Kind>('prop'), pick<Kind>('location'));
 const onRecord: fc.Arbitrary<CommandBody> = fc.oneof(
   { arbitrary: namedAddition, weight: 4 },
   { arbitrary: change, weight: 6 },
-  { arbitrary: asking(kind, 'DisposeRecord', () => fc.record({ reason: pick('lost', 'sold') })), weight: 2 },
+  { arbitrary: asking(kind, 'DisposeRecord', () => fc.record({ reason: mostly(pick('not-needed'), pick('lost', 'sold')) })), weight: 2 },
   { arbitrary: asking(kind, 'RestoreRecord', () => fc.constant({})), weight: 2 },
   { arbitrary: asking(stock, 'AddPhoto', () => fc.record({ photo: fc.record({ mediaId, width: pick(800), height: pick(600) }) })), weight: 2 },
   { arbitrary: asking(stock, 'RemovePhoto', () => fc.record({ mediaId })), weight: 1 },
