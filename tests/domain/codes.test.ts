@@ -147,6 +147,22 @@ test('[CODE-6] passes over numbers that are taken', () => {
     .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Lamp', categoryId: 'furniture', code: 'FUR-1000002' } } });
 });
 
+test('[CODE-6] finds a number behind thousands of taken ones in a few looks', () => {
+  const taken = Array.from({ length: 3_000 }, (_, index) => `FUR-${999_999 + index}`);
+  const world = worldOf([...theatre, ...taken.map((code) => added('prop', code, { name: code, categoryId: 'furniture', code }))]);
+  let looks = 0;
+  const watched = new Proxy(world, {
+    get: (target, key) => {
+      if (key === 'claimant') looks += 1;
+      const part: unknown = Reflect.get(target, key, target);
+      return typeof part === 'function' ? part.bind(target) : part;
+    },
+  });
+  const decision = decide(asked(addLamp()), watched, { actor: by, now: NOW });
+  expect(decision).toMatchObject({ accepted: [{ data: { values: { code: 'FUR-1002999' } } }] });
+  expect(looks).toBeLessThan(40);
+});
+
 test('[CODE-7] does not name the holder to somebody who may not see it', () => {
   given(...theatre)
     .when(add('location', 'attic', { name: 'Attic', locationType: 'room', code: 'FUR-00001' }), { by: storekeeper })

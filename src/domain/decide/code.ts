@@ -27,7 +27,24 @@ export function nextCode(catalogue: Catalogue, values: FieldValues, world: World
   const prefix = prefixFor(catalogue, values, world);
   if (prefix === undefined) return undefined;
   const code = (number: number) => `${prefix}-${String(number).padStart(5, '0')}`;
-  let number = world.lastNumber(prefix) + 1;
-  while (world.claimant('code', codeKey(code(number)))) number += 1;
-  return code(number);
+  return code(firstFree(world.lastNumber(prefix) + 1, (number) => world.claimant('code', codeKey(code(number))) !== undefined));
+}
+
+/**
+ * A free number from `start` on: the first one where those that are taken follow each other.
+ * Looks in steps that double, then halves: each look may be a question to a database.
+ */
+function firstFree(start: number, isTaken: (number: number) => boolean): number {
+  let taken = start - 1;
+  let free = start;
+  for (let step = 1; isTaken(free); step *= 2) {
+    taken = free;
+    free += step;
+  }
+  while (free - taken > 1) {
+    const middle = Math.floor((taken + free) / 2);
+    if (isTaken(middle)) taken = middle;
+    else free = middle;
+  }
+  return free;
 }
