@@ -109,13 +109,17 @@ function hearTabs(actors: Actors, services: Services): void {
   services.onEvent((event) => {
     if (event.type === 'unauthorised') actors.session.send({ type: 'session.unauthorised' });
     else if (event.type === 'signedIn') actors.session.send({ type: 'session.tokenSaved' });
-    else if (event.message.type === 'status') actors.connection.send({ type: 'leader.status', status: event.message.status });
+    else if (event.message.type === 'status') {
+      actors.connection.send({ type: 'leader.status', status: event.message.status });
+      // A tab may have ended between keeping something and telling of it.
+      void services.workspace.catchUpWithStore();
+    }
     else if (event.message.type === 'hello') announceStatus(actors, services);
     else void services.workspace.hear(event.message);
   });
 }
 
-function hearBrowser({ session, connection, outbox }: Actors, { local }: Services): void {
+function hearBrowser({ session, connection, outbox }: Actors, { local, tabs }: Services): void {
   if (typeof window === 'undefined') return;
   local.listen(window, (change) => session.send({ type: change === 'saved' ? 'session.tokenSaved' : 'session.tokenRemoved' }));
   window.addEventListener('offline', () => connection.send({ type: 'network.offline' }));
@@ -128,6 +132,8 @@ function hearBrowser({ session, connection, outbox }: Actors, { local }: Service
     if (document.visibilityState !== 'visible') return;
     connection.send({ type: 'connection.retry' });
     outbox.send({ type: 'outbox.retry' });
+    // A tab that slept may have missed what the others told.
+    if (connection.getSnapshot().matches('following')) tabs.tell({ type: 'hello' });
   });
 }
 

@@ -125,9 +125,10 @@ export function createServices(environment: Environment): Services {
     dataName,
     async openData(userId) {
       const store = await environment.openStore(dataName(userId));
-      await workspace.open(store);
-      // What is kept in memory is nobody else's: such a tab is alone.
+      // What is kept in memory is nobody else's: such a tab is alone. The others hear of every change
+      // from before the device is read: what comes meanwhile waits behind the reading.
       if (store.durable) tabs.join(dataName(userId));
+      await workspace.open(store);
     },
     async closeData() {
       tabs.leave();

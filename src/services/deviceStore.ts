@@ -43,6 +43,13 @@ export interface Position {
   readonly cursor: number;
 }
 
+/** How far the device has come, without the data itself. */
+export interface Standing {
+  readonly position: Position | undefined;
+  /** The scopes that it holds. */
+  readonly scopes: readonly Scope[];
+}
+
 /** A page of the feed, read and sorted. */
 export interface ConfirmedPage {
   /** The cursor it continues from. */
@@ -76,7 +83,7 @@ export interface DeviceStore {
   /** Names this device in the log. */
   clientId(): Promise<string>;
   data(): Promise<StoredData>;
-  position(): Promise<Position | undefined>;
+  standing(): Promise<Standing>;
   /** Adds or replaces a scope. The first one sets the position; later ones must not be older than it. */
   installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position>;
   /** Keeps a page and moves the cursor; false, and nothing changed, when another tab has moved it meanwhile. */

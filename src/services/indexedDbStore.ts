@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type St
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
-import { DeviceFullError, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type StoredData, type StoredPhoto } from './deviceStore.ts';
+import { DeviceFullError, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
 import { orphanedMedia } from './memoryStore.ts';
 
 /** Version of the database's own layout. Raising it drops the data stores; outbox and photos are never touched. */
@@ -26,13 +26,18 @@ type DataTransaction = IDBPTransaction<Layout, ('scopes' | 'tail' | 'about')[], 
 /** Opens, or makes, the database of one person at one site. `shape` names what this program stores; other data is dropped. */
 export async function openIndexedDbStore(name: string, shape: string, mintId: () => string): Promise<DeviceStore> {
   const db = await openDB<Layout>(name, layoutVersion, { upgrade: layOut, blocking: (_current, _blocked, event) => closeFrom(event) });
-  const known = await db.get('device', 'shape');
-  const store = new IndexedDbStore(db, mintId);
-  if (known !== shape) {
-    await store.dropData();
-    await db.put('device', shape, 'shape');
-  }
-  return store;
+  if ((await db.get('device', 'shape')) !== shape) await reshape(db, shape);
+  return new IndexedDbStore(db, mintId);
+}
+
+/** Drops data of another shape. Asks again in the same transaction: another tab may have done it, and loaded data since. */
+async function reshape(db: IDBPDatabase<Layout>, shape: string): Promise<void> {
+  const transaction = db.transaction([...dataStores, 'device'], 'readwrite');
+  await finished(transaction, async () => {
+    const device = transaction.objectStore('device');
+    if ((await device.get('shape')) === shape) return;
+    await Promise.all([...dataStores.map((name) => transaction.objectStore(name).clear()), device.put(shape, 'shape')]);
+  });
 }
 
 /** Lets another tab with a newer program change the layout. */
@@ -114,9 +119,10 @@ class IndexedDbStore implements DeviceStore {
     };
   }
 
-  async position(): Promise<Position | undefined> {
-    const about = await this.#db.get('about', 'position');
-    return about?.name === 'position' ? about.position : undefined;
+  async standing(): Promise<Standing> {
+    const transaction = this.#db.transaction(['scopes', 'about']);
+    const [about, scopes] = await Promise.all([transaction.objectStore('about').get('position'), transaction.objectStore('scopes').getAllKeys()]);
+    return { position: about?.name === 'position' ? about.position : undefined, scopes };
   }
 
   installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position> {

@@ -1,7 +1,7 @@
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
-import { mediaOf, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type StoredData, type StoredPhoto } from './deviceStore.ts';
+import { mediaOf, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
 
 /** Keeps everything as long as the page lives: for browsers without IndexedDB. */
 export class MemoryStore implements DeviceStore {
@@ -27,8 +27,8 @@ export class MemoryStore implements DeviceStore {
     return { position: this.#position, scopes: [...this.#scopes.values()], tail: [...this.#tail], setAside: [...this.#setAside] };
   }
 
-  async position(): Promise<Position | undefined> {
-    return this.#position;
+  async standing(): Promise<Standing> {
+    return { position: this.#position, scopes: [...this.#scopes.keys()] };
   }
 
   async installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position> {

@@ -6,7 +6,7 @@ import type { Actor, Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Clock } from './clock.ts';
-import type { ConfirmedPage, DeviceStore, Position, ScopeSnapshot, SetAside, Stage, StoredPhoto } from './deviceStore.ts';
+import type { ConfirmedPage, DeviceStore, Position, ScopeSnapshot, SetAside, Stage, Standing, StoredPhoto } from './deviceStore.ts';
 import { Outbox, settledBy } from './outbox.ts';
 import { Replica } from './replica.ts';
 import { createQueue } from './queue.ts';
@@ -117,9 +117,9 @@ export class Workspace {
   /** Reads everything again where another tab has moved on without this one hearing of it. */
   catchUpWithStore(): Promise<void> {
     return this.#enqueue(async () => {
-      const stored = await this.store.position();
-      if (stored?.cursor !== this.#position?.cursor || stored?.logId !== this.#position?.logId) await this.#load();
-      else await this.#loadOutbox();
+      if (this.#store === undefined) return;
+      if (this.#isLevelWith(await this.#store.standing())) await this.#loadOutbox();
+      else await this.#load();
     });
   }
 
@@ -172,8 +172,10 @@ export class Workspace {
     return this.#enqueue(async () => {
       if (this.#store === undefined) return;
       if (message.type === 'outbox') await this.#loadOutbox();
-      else if (message.type === 'page' && message.page.after === this.#position?.cursor) this.#fold(message.page);
-      else await this.#load();
+      else if (message.type === 'data' || this.#position === undefined) await this.#load();
+      else if (message.page.after === this.#position.cursor) this.#fold(message.page);
+      // A page from before is here already, with what it settled.
+      else if (message.page.next > this.#position.cursor) await this.#load();
     });
   }
 
@@ -241,6 +243,12 @@ export class Workspace {
     this.#setAside = [...this.#setAside, ...page.setAside, ...unfolded];
     if (this.#position) this.#position = { ...this.#position, cursor: page.next };
     return { settled, unfolded };
+  }
+
+  #isLevelWith({ position, scopes }: Standing): boolean {
+    const held = this.replica.scopes;
+    const isSamePlace = position?.cursor === this.#position?.cursor && position?.logId === this.#position?.logId;
+    return isSamePlace && scopes.length === held.size && scopes.every((scope) => held.has(scope));
   }
 
   async #load(): Promise<void> {

@@ -19,7 +19,7 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
       expect(await store.data()).toEqual({ position: undefined, scopes: [], tail: [], setAside: [] });
       await store.installScope(props, 'log');
       await store.installScope(places, 'log');
-      expect(await store.position()).toEqual({ logId: 'log', cursor: 5 });
+      expect(await store.standing()).toEqual({ position: { logId: 'log', cursor: 5 }, scopes: expect.arrayContaining(['props', 'places']) });
       expect(new Set((await store.data()).scopes)).toEqual(new Set([props, places]));
     });
 

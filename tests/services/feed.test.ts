@@ -73,7 +73,7 @@ describe('following', () => {
     expect(reports.map(({ type }) => type)).toEqual(['feed.live', 'feed.live', 'feed.accessChanged', 'feed.lost']);
     expect(nameOf(bench)).toBe('Name 5');
     expect(bench.workspace.position?.cursor).toBe(7);
-    expect((await bench.store.position())?.cursor).toBe(7);
+    expect((await bench.store.standing()).position?.cursor).toBe(7);
   });
 
   it('[SYNC-10] tells of another log, and of a cursor that the server does not know', async () => {

@@ -5,6 +5,7 @@ import type { Environment } from '../../../src/app/environment.ts';
 import { createServices, type Services } from '../../../src/app/services.ts';
 import { wiringFor } from '../../../src/app/wiring.ts';
 import type { Api, ApiOptions, Request } from '../../../src/services/api.ts';
+import type { DeviceStore } from '../../../src/services/deviceStore.ts';
 import { MemoryStore } from '../../../src/services/memoryStore.ts';
 import { Authority, type Reply } from '../../convergence/support/authority.ts';
 import { answerOf, serve } from '../../convergence/support/network.ts';
@@ -22,6 +23,8 @@ export class FakeServer {
   readonly instead = new Map<string, Reply>();
   /** Tokens that are worth nothing any more. */
   readonly revoked = new Set<string>();
+  /** What an answer waits for before it is given, where it has to. */
+  hold: (request: Request) => Promise<void> | undefined = () => undefined;
   readonly rights = new Map<string, Actor>(Object.entries(people));
 
   constructor() {
@@ -33,6 +36,7 @@ export class FakeServer {
     return {
       request: async (request) => {
         this.requests.push(request);
+        await this.hold(request);
         const token = options.token();
         const reply = this.instead.get(request.path) ?? this.#answer(request, token);
         if (reply.status === 401 && token !== null && token === options.token()) options.onUnauthorised();
@@ -73,6 +77,17 @@ function userOf(name: string): unknown {
 export class FakeBrowser {
   readonly values = new Map<string, string>();
   readonly stores = new Map<string, MemoryStore>();
+  readonly locks: Environment['locks'] = undefined;
+
+  openStore(name: string): Promise<DeviceStore> {
+    return Promise.resolve(this.stored(name));
+  }
+
+  protected stored(name: string): MemoryStore {
+    const store = this.stores.get(name) ?? new MemoryStore(`device of ${name}`);
+    this.stores.set(name, store);
+    return store;
+  }
 }
 
 export interface RunningClient extends RunningBackstock {
@@ -82,20 +97,16 @@ export interface RunningClient extends RunningBackstock {
 
 /** The whole client without a screen. */
 export function startClient(server: FakeServer, browser = new FakeBrowser()): RunningClient {
-  const { values, stores } = browser;
+  const { values } = browser;
   const environment: Environment = {
     origin: '',
     clock,
     connect: (options) => server.connect(options),
     isOnline: () => true,
     area: { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) },
-    locks: undefined,
+    locks: browser.locks,
     shrink: () => Promise.resolve(undefined),
-    openStore: (name) => {
-      const store = stores.get(name) ?? new MemoryStore(`device of ${name}`);
-      stores.set(name, store);
-      return Promise.resolve(store);
-    },
+    openStore: (name) => browser.openStore(name),
   };
   const services = createServices(environment);
   const backstock = createBackstock({ services, wiring: wiringFor(() => services), device: { signal: () => undefined, onWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined } });

@@ -269,7 +269,7 @@ export class Simulation {
   /** What was promised is in the outbox until the device holds what became of it, and a tab never shows both. */
   async #expectNothingVanished(device: Device): Promise<void> {
     const kept = new Set((await device.durable.outbox()).map(({ command }) => command.commandId));
-    const cursor = (await device.durable.position())?.cursor ?? 0;
+    const cursor = (await device.durable.standing()).position?.cursor ?? 0;
     for (const [commandId, owner] of this.#promised) {
       if (owner !== device || this.#settled.has(commandId)) continue;
       const receipt = this.#authority.receipts.get(commandId);

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DeviceStore } from '../../src/services/deviceStore.ts';
+import { CrashingStore } from '../convergence/support/crashingStore.ts';
+import { FakeLocks } from '../services/support/fakeLocks.ts';
+import { eventOf, page } from '../services/support/samples.ts';
+import { FakeBrowser, FakeServer, startClient, type RunningClient } from './support/runningClient.ts';
+
+/** A browser with several tabs: one store and one lock for all of them. */
+class TabbedBrowser extends FakeBrowser {
+  // The browser's own type has call shapes that nobody here uses.
+  override readonly locks = new FakeLocks() as unknown as Pick<LockManager, 'request'>;
+  readonly #running: RunningClient[] = [];
+  /** What the next tab waits for between reading the device and showing it. */
+  nextReads: Promise<void> = Promise.resolve();
+
+  override openStore(name: string): Promise<DeviceStore> {
+    const store = new CrashingStore(this.stored(name));
+    const { data } = store;
+    const until = this.nextReads;
+    store.data = async () => {
+      const read = await data();
+      await until;
+      return read;
+    };
+    return Promise.resolve(store);
+  }
+
+  openTab(server: FakeServer): RunningClient {
+    const tab = startClient(server, this);
+    this.#running.push(tab);
+    return tab;
+  }
+
+  async close(): Promise<void> {
+    for (const { services, actors } of this.#running) {
+      await services.closeData();
+      for (const actor of Object.values(actors)) actor.stop();
+    }
+  }
+}
+
+function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+const connection = ({ actors }: RunningClient) => actors.connection.getSnapshot().value;
+const nameOf = ({ client }: RunningClient) => client.records.get('prop', 'chair')?.values['name'];
+
+describe('a tab that follows', () => {
+  let browser = new TabbedBrowser();
+  afterEach(async () => {
+    await browser.close();
+    browser = new TabbedBrowser();
+  });
+
+  it('[SYNC-25] shows what the leading one loaded while this one was reading the device', async () => {
+    const server = new FakeServer();
+    const snapshots = gate();
+    server.hold = ({ path }) => (path === 'snapshot' ? snapshots.opened : undefined);
+    const first = browser.openTab(server);
+    await first.signIn('kim');
+    await expect.poll(() => connection(first)).toBe('preparing');
+
+    const reading = gate();
+    browser.nextReads = reading.opened;
+    const second = browser.openTab(server);
+    await expect.poll(() => second.services.workspace.isOpen).toBe(true);
+    snapshots.open();
+    await expect.poll(() => connection(first)).toEqual({ connected: 'live' });
+    reading.open();
+
+    await expect.poll(() => connection(second)).toEqual({ following: 'live' });
+    await expect.poll(() => nameOf(second)).toBe('Chair');
+  });
+
+  /** Two level tabs, and behind their backs a change on the device: kept by a tab that ended before it told. */
+  async function untold(): Promise<readonly [RunningClient, RunningClient]> {
+    const server = new FakeServer();
+    const first = browser.openTab(server);
+    await first.signIn('kim');
+    await expect.poll(() => connection(first)).toEqual({ connected: 'live' });
+    const second = browser.openTab(server);
+    await expect.poll(() => connection(second)).toEqual({ following: 'live' });
+    await expect.poll(() => nameOf(second)).toBe('Chair');
+    const [store] = [...browser.stores.values()];
+    const cursor = second.services.workspace.position?.cursor ?? 0;
+    expect(await store?.appendPage(page(cursor, cursor + 1, [eventOf(cursor + 1, 'prop', 'chair', 2)]))).toBe(true);
+    return [first, second];
+  }
+
+  it('[SYNC-25] reads the device when it hears how the leading one stands', async () => {
+    const [first, second] = await untold();
+    first.actors.connection.send({ type: 'network.offline' });
+
+    await expect.poll(() => connection(second)).toEqual({ following: 'offline' });
+    await expect.poll(() => nameOf(second)).toBe('Name 2');
+  });
+
+  it('[SYNC-25] asks when it comes to the front, as it may have slept', async () => {
+    const [, second] = await untold();
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    await expect.poll(() => nameOf(second)).toBe('Name 2');
+  });
+});

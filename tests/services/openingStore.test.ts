@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto';
+import type * as Idb from 'idb';
+import { expect, it, vi } from 'vitest';
+import { openIndexedDbStore } from '../../src/services/indexedDbStore.ts';
+import { mintId, recordOf } from './support/samples.ts';
+
+const between = vi.hoisted(() => ({ reads: Promise.resolve() }));
+
+// why: only a busy machine makes a tab pause between what it read and what it does next.
+vi.mock('idb', async (original) => {
+  const idb = await original<typeof Idb>();
+  const pausing = (db: Idb.IDBPDatabase): Idb.IDBPDatabase => {
+    const pause = between.reads;
+    const get = db.get.bind(db);
+    return Object.assign(db, { get: async (...query: Parameters<typeof get>) => get(...query).then((value: unknown) => pause.then(() => value)) });
+  };
+  return { ...idb, openDB: async (...named: Parameters<typeof idb.openDB>) => pausing(await idb.openDB(...named)) };
+});
+
+it('[SYNC-27] a tab that opens slowly does not drop what another one loaded meanwhile', async () => {
+  let goOn = (): void => undefined;
+  between.reads = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  const slow = openIndexedDbStore('backstock/test', 'shape-1', mintId);
+  await vi.waitFor(async () => expect(await indexedDB.databases()).toHaveLength(1));
+  await new Promise((resolve) => setImmediate(resolve));
+  between.reads = Promise.resolve();
+  const quick = await openIndexedDbStore('backstock/test', 'shape-1', mintId);
+  await quick.installScope({ scope: 'props', upToSeq: 5, schema: 'shape-1', records: [recordOf('prop', 'chair', { name: 'Chair' })] }, 'log');
+  goOn();
+
+  expect((await (await slow).data()).scopes).toEqual((await quick.data()).scopes);
+  expect((await quick.standing()).scopes).toEqual(['props']);
+});
