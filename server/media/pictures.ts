@@ -1,5 +1,6 @@
 /** Turns what somebody uploaded into pictures of our own making: nothing of the original file survives. */
 import sharp from 'sharp';
+import { isHeic } from '../../src/domain/kernel/pictureFile.ts';
 import { CodedError } from '../errors.ts';
 
 /** Largest upload. */
@@ -23,7 +24,8 @@ function isPictureFile(bytes: Buffer): boolean {
     head.startsWith('\xff\xd8\xff') ||
     head.startsWith('\x89PNG\r\n\x1a\n') ||
     (head.startsWith('RIFF') && head.endsWith('WEBP')) ||
-    /^....ftyp(avif|heic|heix|mif1|msf1)$/s.test(head)
+    head.slice(4) === 'ftypavif' ||
+    isHeic(bytes)
   );
 }
 
@@ -65,6 +67,6 @@ export async function makePictures(bytes: Buffer): Promise<Pictures> {
   } catch (error) {
     if (error instanceof CodedError) throw error;
     // The decoder says only in words what is wrong; all of it means that this cannot be read as a picture.
-    throw new CodedError('not-a-picture');
+    throw new CodedError('not-a-picture', isHeic(bytes) ? 'This is a HEIC photo, which cannot be read here: save it as JPEG and choose that.' : undefined);
   }
 }

@@ -1,5 +1,6 @@
 import type { Kind } from '../domain/catalogue/index.ts';
 import { refuse } from '../domain/kernel/decision.ts';
+import { isHeic, PICTURE_HEAD } from '../domain/kernel/pictureFile.ts';
 import type { Api } from './api.ts';
 import type { Clock } from './clock.ts';
 import { mediaOf } from './deviceStore.ts';
@@ -54,7 +55,9 @@ export class Photos {
   async add(kind: Kind, id: string, file: Blob): Promise<Dispatched> {
     const picture = await this.#options.shrink(file);
     if (picture === undefined) {
-      return { ...refuse('invalid', 'This file is not a picture that can be read here: choose a JPEG, PNG or WebP.', { field: 'photos' }), at: 0 };
+      const isFromPhone = isHeic(new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer()));
+      const why = isFromPhone ? 'This is a HEIC photo, which this browser cannot read: save it as JPEG and choose that.' : 'This file is not a picture that can be read here: choose a JPEG, PNG or WebP.';
+      return { ...refuse('invalid', why, { field: 'photos' }), at: 0 };
     }
     const { blob, width, height } = picture;
     const mediaId = this.#options.clock.mintId();

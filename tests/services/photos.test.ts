@@ -48,6 +48,15 @@ describe('pictures', () => {
     expect(await bench.store.outbox()).toEqual([]);
   });
 
+  it('[PIC-2] in the format of an iPhone are refused with what to do, where the browser cannot read them', async () => {
+    const bench = await onBench();
+    const heic = new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(20)]);
+    const photos = new Photos({ ...bench, clock, shrink: () => Promise.resolve(undefined), tickets: { get: () => null, set: () => undefined } });
+
+    expect(await photos.add('prop', 'chair', heic)).toMatchObject({ refused: { code: 'invalid', message: 'This is a HEIC photo, which this browser cannot read: save it as JPEG and choose that.' } });
+    expect(await photos.add('prop', 'chair', new Blob(['GIF89a']))).toMatchObject({ refused: { message: 'This file is not a picture that can be read here: choose a JPEG, PNG or WebP.' } });
+  });
+
   it('[PIC-3] are asked for with a ticket, which is renewed before it ends, and not asked for again and again', async () => {
     const bench = await onBench();
     const photos = photosOn(bench, { ticket: 'old', expiresAt: '2026-05-14T12:00:30.000Z' });

@@ -65,6 +65,13 @@ describe('uploading', () => {
     expect(await see(mediaId, await ticketOf(group.tokens.member))).toMatchObject({ status: 404 });
   });
 
+  it('[MEDIA-2] says of a photo in the format of an iPhone what to do', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)]);
+    expect(await upload(heic, { name: 'IMG_0001.HEIC', type: 'image/heic' })).toMatchObject({
+      status: 415, body: { code: 'not-a-picture', message: 'This is a HEIC photo, which cannot be read here: save it as JPEG and choose that.' },
+    });
+  });
+
   it('[MEDIA-2] refuses a picture that was cut short', async () => {
     const whole = await plain(400, 400).jpeg().toBuffer();
     expect((await upload(whole.subarray(0, whole.length / 2))).body['code']).toBe('not-a-picture');

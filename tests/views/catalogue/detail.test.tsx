@@ -113,6 +113,11 @@ describe('the page of a record', () => {
     expect(await screen.findByText(/What this device holds/)).toBeDefined();
   });
 
+  it('[PIC-2] asks a phone for formats that everybody reads, so that it hands over JPEG', async () => {
+    await open('chair', 'Bentwood chair');
+    expect(screen.getByLabelText('Add a photo', { selector: 'input' }).getAttribute('accept')?.split(',')).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+  });
+
   it('[CAT-6] goes through photos, puts them in order and takes a removal back', async () => {
     const { backstock } = await open('chair', 'Bentwood chair');
     const file = new File(['x'], 'back.png', { type: 'image/png' });
