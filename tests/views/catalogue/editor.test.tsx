@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { notifyDone } from '../../../src/views/shared/notify.ts';
 import { axeFindings } from '../support/axe.ts';
-import type { FakeBackstock } from '../support/fakeBackstock.tsx';
+import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
@@ -104,6 +105,27 @@ describe('a new record', () => {
     expect(box('Description').value).toBe('One leg mended');
     expect(box('Paid').value).toBe('12.50');
     expect(box('Code').value).toBe('');
+  });
+
+  it('[FORM-6] waits for the record to copy where the device does not hold it yet', async () => {
+    const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsManager });
+    backstock.actors.connection.send({ type: 'leader.status', status: 'busy' });
+    // From one form to the other, so that what is seen is no page that is still being fetched.
+    const { router } = await openNew('', backstock);
+    await act(() => router.navigate('/props/new?copy=chair'));
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined();
+    act(() => void backstock.client.add('prop', 'chair', { name: 'Bentwood chair', code: 'P-00002' }));
+    await heading('Add a prop');
+    expect(box(/Name/).value).toBe('Bentwood chair');
+    expect(box(/Code/).value).toBe('');
+  });
+
+  it('[FORM-6] begins empty where there is nothing to copy, and keeps what is typed when the network goes', async () => {
+    const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsManager });
+    await openNew('?copy=nothing', backstock);
+    fill(/Name/, 'Rapier');
+    act(() => backstock.setOnline(false));
+    expect(box(/Name/).value).toBe('Rapier');
   });
 
   it('[FORM-7] adds the photos that were taken before the rest was typed', async () => {

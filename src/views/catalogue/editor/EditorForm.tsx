@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { editorTexts } from '../../texts/catalogue.ts';
+import { useWording } from '../shared/useWording.ts';
+import { EditorFields } from './EditorFields.tsx';
+import { PhotoChooser } from './PhotoChooser.tsx';
+import type { RecordEditorView } from './useRecordEditor.ts';
+
+function controlOf(form: HTMLFormElement | null, key: string): HTMLElement | null | undefined {
+  return form?.querySelector<HTMLElement>(`[data-field="${key}"] :is(input, textarea, select, button):not([hidden], [type="file"])`);
+}
+
+/** Brings the keyboard to a field: the one asked for, or the first that is wrong. */
+function goToField(form: HTMLFormElement | null, key: string): void {
+  const control = controlOf(form, key);
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+}
+
+/** Begins at the first field where there is a keyboard; a phone would cover the camera button with one. */
+function beginAt(form: HTMLFormElement | null, key: string): void {
+  if (window.matchMedia('(hover: hover)').matches) controlOf(form, key)?.focus({ preventScroll: true });
+}
+
+interface FormProps {
+  readonly catalogue: Catalogue;
+  readonly editor: RecordEditorView;
+  readonly record: CatalogueRecord | undefined;
+  readonly files: readonly File[];
+  readonly focus: string;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onSave: (isNext: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** The form itself: its fields, and its buttons, which stay in sight. */
+export function EditorForm({ catalogue, editor, record, files, focus, onFiles, onSave, onCancel }: FormProps) {
+  const wording = useWording();
+  const form = useRef<HTMLFormElement>(null);
+  const [isTried, setTried] = useState(false);
+  const { mode, refusal, reading } = editor;
+  const isNew = record === undefined;
+  useEffect(() => {
+    if (focus === '') beginAt(form.current, catalogue.title);
+    else goToField(form.current, focus);
+  }, [focus, catalogue, editor.id]);
+  useEffect(() => {
+    if (refusal?.field !== undefined) goToField(form.current, refusal.field);
+  }, [refusal]);
+  const problems = Object.keys(reading.problems).length;
+  const submit = (isNext: boolean) => {
+    setTried(problems > 0);
+    if (problems === 0) return onSave(isNext);
+    const [first = ''] = Object.keys(reading.problems);
+    goToField(form.current, first);
+  };
+  const canSave = mode === 'dirty' || mode === 'refused' || (mode === 'pristine' && isNew);
+  const isFieldShown = refusal?.field !== undefined && refusal.field in catalogue.fields;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="editor-form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit(false);
+      }}
+    >
+      {isNew && catalogue.photos && <PhotoChooser files={files} onChange={onFiles} />}
+      {refusal !== null && !isFieldShown && <Problem>{refusal.message}</Problem>}
+      <EditorFields catalogue={catalogue} editor={editor} now={record?.values ?? {}} wording={wording} isTried={isTried} isNew={isNew} />
+      <div className="editor-foot">
+        {isTried && problems > 0 && (
+          <p className="editor-problems" role="status">
+            {editorTexts.fixFirst(problems)}
+          </p>
+        )}
+        <button type="button" className="bp6-button bp6-large editor-cancel" onClick={onCancel}>
+          {editorTexts.cancel}
+        </button>
+        {isNew && (
+          <button type="button" className="bp6-button bp6-large" disabled={!canSave} onClick={() => submit(true)}>
+            {editorTexts.saveAndNext}
+          </button>
+        )}
+        <button type="submit" className="bp6-button bp6-intent-primary bp6-large" disabled={!canSave}>
+          {mode === 'saving' ? editorTexts.saving : editorTexts.save}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Catalogue, CatalogueRecord, FieldChange } from '../../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../../domain/decide/index.ts';
+import { nextDraft } from '../../../domain/entry/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { notify, notifyDone } from '../../shared/notify.ts';
+import { recordPath } from '../../shared/recordPaths.ts';
+import { editorTexts } from '../../texts/catalogue.ts';
+import type { RecordEditorView } from './useRecordEditor.ts';
+
+/** The same changes the other way round. */
+function reversed(record: CatalogueRecord, changes: Readonly<Record<string, FieldChange>>): CommandBody {
+  return {
+    type: 'ChangeRecord',
+    kind: record.kind,
+    id: record.id,
+    payload: { changes: Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }])) },
+  };
+}
+
+/** Adds the chosen pictures to the record that has just been added. */
+function useAddChosen() {
+  const { photos } = useBackstock().client;
+  return useCallback(
+    async (catalogue: Catalogue, id: string, files: readonly File[]) => {
+      for (const file of files) {
+        const answer = await photos.add(catalogue.kind, id, file).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+        if ('refused' in answer) notify({ message: answer.refused.message, tone: 'bad' });
+      }
+    },
+    [photos],
+  );
+}
+
+export interface Saving {
+  readonly catalogue: Catalogue;
+  /** The record as it was; undefined for a new one. */
+  readonly record: CatalogueRecord | undefined;
+  readonly editor: RecordEditorView;
+  readonly files: readonly File[];
+  /** Whether another new record is to follow. */
+  readonly isNext: boolean;
+  readonly onNext: () => void;
+}
+
+/** What happens once a form is saved: back to the record, or on to the next. */
+export function useAfterSaving(saving: Saving): void {
+  const { catalogue, editor } = saving;
+  const { commands } = useBackstock().client;
+  const navigate = useNavigate();
+  const addChosen = useAddChosen();
+  const latest = useRef(saving);
+  useEffect(() => {
+    latest.current = saving;
+  });
+  const isSaved = editor.mode === 'saved';
+  useEffect(() => {
+    if (!isSaved) return;
+    const { editor: saved, files: chosen, isNext: goOn, onNext: begin, record: before } = latest.current;
+    const title = String(saved.reading.values[catalogue.title] ?? '');
+    if (before === undefined) {
+      notifyDone(editorTexts.added(title));
+      void addChosen(catalogue, saved.id, chosen);
+      if (goOn) {
+        begin();
+        saved.next(nextDraft(catalogue, saved.reading.values));
+        return;
+      }
+    } else {
+      const undo = reversed(before, saved.reading.changes);
+      notifyDone(editorTexts.saved(title), () => void commands.dispatch(undo));
+    }
+    void navigate(recordPath(catalogue.kind, saved.id), { replace: true });
+  }, [isSaved, catalogue, commands, navigate, addChosen]);
+}
