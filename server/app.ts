@@ -38,6 +38,7 @@ import type { DemoSignIn } from './http/setup.ts';
 import { preferenceRoutes, userRoutes } from './http/user.ts';
 import { useZod } from './http/zodProvider.ts';
 import type { App, ZodTypeProvider } from './http/zodProvider.ts';
+import { sweepPictures } from './media/unused.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { uploadMax } from './media/pictures.ts';
 import { SiteSetup } from './setup/siteSetup.ts';
@@ -139,9 +140,12 @@ function routes(app: App, services: Services, options: AppOptions): void {
 
 const day = 86_400_000;
 
-/** Sessions that have run out are removed at start and once a day. */
-function keepSwept(app: App, { accounts }: Services): void {
-  const sweep = () => void accounts.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sessions could not be swept'));
+/** Sessions that have run out and pictures that nobody used are removed at start and once a day. */
+function keepSwept(app: App, { accounts, database, media: store, now }: Services): void {
+  const sweep = () => {
+    void accounts.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sessions could not be swept'));
+    void sweepPictures({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'pictures could not be swept'));
+  };
   const timer = setInterval(sweep, day).unref();
   app.addHook('onReady', () => Promise.resolve(sweep()));
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));

@@ -3,6 +3,7 @@ import { isKind } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Claimant, Kind } from '../../src/domain/catalogue/index.ts';
 import { invariant } from '../../src/domain/kernel/invariant.ts';
 import type { Sql } from '../database/database.ts';
+import { expiredBefore } from '../media/unused.ts';
 import { joined } from './demandWorld.ts';
 import type { DemandWorld, StoredPicture } from './demandWorld.ts';
 import type { Receipt } from './submission.ts';
@@ -45,7 +46,8 @@ const statement = `
        ) c where c.children is not null) as nested,
     (select jsonb_agg(outcome) from command_receipt where site_id = $1 and command_id = any ($10::uuid[])) as receipts,
     (select jsonb_agg(jsonb_build_object('mediaId', media_id, 'width', width, 'height', height))
-       from media where site_id = $1 and media_id = any ($11::uuid[])) as pictures
+       from media
+       where site_id = $1 and media_id = any ($11::uuid[]) and (scope is not null or created_at >= $12)) as pictures
   from site s where s.site_id = $1`;
 
 function columns(keys: readonly string[]): readonly [readonly string[], readonly string[]] {
@@ -63,8 +65,8 @@ function countsById(rows: NonNullable<LoadedRow['references']>): ReadonlyMap<str
   return counts;
 }
 
-/** Answers everything that `world` wants, and notes how long the log was. */
-export async function load(sql: Sql, siteId: string, world: DemandWorld): Promise<void> {
+/** Answers everything that `world` wants, as it is at `now`, and notes how long the log was. */
+export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Date): Promise<void> {
   const values = [
     siteId,
     ...columns(world.records.wanted),
@@ -74,6 +76,7 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld): Promis
     ...columns(world.nested.wanted),
     world.receipts.wanted,
     world.pictures.wanted,
+    expiredBefore(now),
   ];
   const [row] = await sql.query<LoadedRow>(statement, values);
   invariant(row, `the site ${siteId} exists`);

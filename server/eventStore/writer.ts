@@ -121,9 +121,9 @@ export class Writer {
     const world = new DemandWorld();
     for (const submission of submissions) prefetch(submission, world);
     for (;;) {
-      await load(sql, this.#siteId, world);
-      const now = this.#tools.now().toISOString();
-      const decision = decideGroup(world, submissions, { now, mintId: this.#tools.mintId });
+      const now = this.#tools.now();
+      await load(sql, this.#siteId, world, now);
+      const decision = decideGroup(world, submissions, { now: now.toISOString(), mintId: this.#tools.mintId });
       if (!world.isMissingSomething) return { decision, head: world.head ?? 0, isTorn: world.isTorn };
     }
   }

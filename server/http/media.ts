@@ -47,7 +47,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 }
 
 export function mediaRoutes(app: App, { database, media, now }: Services): void {
-  const gallery = { sql: database, store: media };
+  const gallery = { sql: database, store: media, now };
 
   app.post('/api/media', {
     config: { access: 'signed-in', rateLimit: uploadRate },

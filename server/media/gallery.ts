@@ -14,11 +14,15 @@ export interface UploadedPicture {
 export interface Gallery {
   readonly sql: Sql;
   readonly store: MediaStore;
+  readonly now: () => Date;
 }
 
-async function known({ sql }: Gallery, siteId: string, mediaId: string): Promise<UploadedPicture | undefined> {
+/** What was kept under this id; asking for it makes an upload that is in no record young again. */
+async function known({ sql, now }: Gallery, siteId: string, mediaId: string): Promise<UploadedPicture | undefined> {
   const [row] = await sql.query<UploadedPicture>(
-    'select media_id as "mediaId", width, height from media where site_id = $1 and media_id = $2', [siteId, mediaId],
+    `update media set created_at = case when scope is null then $3 else created_at end
+     where site_id = $1 and media_id = $2 returning media_id as "mediaId", width, height`,
+    [siteId, mediaId, now()],
   );
   return row;
 }
@@ -32,14 +36,14 @@ export async function keepPicture(gallery: Gallery, siteId: string, upload: { me
   await gallery.store.put(siteId, mediaId, 'thumb', thumb);
   await gallery.store.put(siteId, mediaId, 'large', large);
   await gallery.sql.query(
-    'insert into media (site_id, media_id, width, height, uploaded_by) values ($1, $2, $3, $4, $5) on conflict do nothing',
-    [siteId, mediaId, width, height, by],
+    'insert into media (site_id, media_id, width, height, uploaded_by, created_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+    [siteId, mediaId, width, height, by, gallery.now()],
   );
   return (await known(gallery, siteId, mediaId)) ?? { mediaId, width, height };
 }
 
 /** A picture, if this person may see the record it is in, or has just uploaded it. */
-export async function openPicture(gallery: Gallery, siteId: string, asked: { mediaId: string; variant: Variant; actor: Actor }): Promise<Buffer | undefined> {
+export async function openPicture(gallery: Pick<Gallery, 'sql' | 'store'>, siteId: string, asked: { mediaId: string; variant: Variant; actor: Actor }): Promise<Buffer | undefined> {
   const { mediaId, variant, actor } = asked;
   const [row] = await gallery.sql.query<{ one: number }>(
     `select 1 as one from media where site_id = $1 and media_id = $2 and (scope = any ($3::text[]) or (scope is null and uploaded_by = $4))`,

@@ -13,6 +13,8 @@ export interface MediaStore {
   /** Resolves when the bytes are on disk. Putting the same again is harmless. */
   put(siteId: string, mediaId: string, variant: Variant, bytes: Buffer): Promise<void>;
   get(siteId: string, mediaId: string, variant: Variant): Promise<Buffer | undefined>;
+  /** Forgets a picture in every size; harmless where there is none. */
+  remove(siteId: string, mediaId: string): Promise<void>;
   /** What keeps it from being written, in one sentence each. */
   problems(): Promise<readonly string[]>;
 }
@@ -46,6 +48,10 @@ export class FolderMediaStore implements MediaStore {
       if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     }
+  }
+
+  async remove(siteId: string, mediaId: string): Promise<void> {
+    for (const variant of variants) await rm(this.#path(siteId, mediaId, variant), { force: true });
   }
 
   async problems(): Promise<readonly string[]> {

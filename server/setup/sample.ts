@@ -67,7 +67,7 @@ export async function loadSampleInto(
   { siteId, timezone }: SampleSite,
   { today = dateIn(tools.now().toISOString(), timezone), onProgress = () => undefined }: { today?: IsoDate; onProgress?: (progress: SampleProgress) => void } = {},
 ): Promise<SampleLoaded> {
-  const gallery = { sql: tools.database, store: tools.media };
+  const gallery = { sql: tools.database, store: tools.media, now: tools.now };
   const host: SampleHost = {
     today,
     timezone,

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import { sweepPictures } from '../../../server/media/unused.ts';
 import { add, change, dispose, mintId } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
@@ -194,5 +197,70 @@ describe('seeing', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, max-age=31536000, immutable',
     });
+  });
+});
+
+describe('uploads that nobody uses', () => {
+  const hours = (count: number) => count * 3_600_000;
+  const filesOf = (mediaId: string) => readdirSync(group.mediaFolder, { recursive: true }).map(String).filter((name) => name.includes(mediaId));
+  const addTo = async (mediaId: string) => {
+    const { body } = await group.send(group.tokens.founder, { ...change('prop', 'clock', {}), type: 'AddPhoto', payload: { photo: { mediaId, width: 1, height: 1 } } });
+    return JSON.stringify(body);
+  };
+  const sweep = () => sweepPictures({ database: group.database, store: group.services.media, now: () => new Date(now) });
+  const fresh = async () => {
+    const mediaId = mintId();
+    await upload(await plain(20, 20).png().toBuffer(), { mediaId });
+    return mediaId;
+  };
+
+  it('[MEDIA-9] are removed after a day; those in a record, or once in one, stay', async () => {
+    const [kept, taken, left] = [await fresh(), await fresh(), await fresh()];
+    expect([await addTo(kept), await addTo(taken)].every((answer) => answer.includes('accepted'))).toBe(true);
+    await group.send(group.tokens.founder, { ...change('prop', 'clock', {}), type: 'RemovePhoto', payload: { mediaId: taken } });
+    now += hours(24);
+    await sweep();
+    expect([filesOf(kept), filesOf(taken), filesOf(left)].map(({ length }) => length)).toEqual([2, 2, 2]);
+    now += hours(1) + 1;
+    expect(await sweep()).toBeGreaterThan(0);
+    expect([filesOf(kept), filesOf(taken), filesOf(left)].map(({ length }) => length)).toEqual([2, 2, 0]);
+    expect(await addTo(left)).toContain('unknown-photo');
+    expect(await sweep()).toBe(0);
+  });
+
+  it('[MEDIA-9] can be used for a day, and for another when they are sent again', async () => {
+    const mediaId = await fresh();
+    now += hours(24) + 1;
+    expect(await addTo(mediaId)).toContain('unknown-photo');
+    await upload(await plain(20, 20).png().toBuffer(), { mediaId });
+    now += hours(23);
+    await sweep();
+    expect(await addTo(mediaId)).toContain('accepted');
+  });
+
+  it('[MEDIA-9] are removed a hundred at once as well', async () => {
+    const values = Array.from({ length: 120 }, () => mintId());
+    await group.database.query(
+      'insert into media (site_id, media_id, width, height, uploaded_by, created_at) select $1, id, 1, 1, $2, $3 from unnest($4::uuid[]) as id', ['main', 'ben', new Date(now - hours(26)), values],
+    );
+    expect(await sweep()).toBe(120);
+  });
+
+  it('[MEDIA-9] are removed when the server starts and every day that it runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const first = await fresh();
+      now += hours(26);
+      const app = await buildApp(group.services);
+      await app.ready();
+      await expect.poll(() => filesOf(first)).toEqual([]);
+      const second = await fresh();
+      now += hours(26);
+      await vi.advanceTimersByTimeAsync(hours(24));
+      await expect.poll(() => filesOf(second)).toEqual([]);
+      await app.close();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
