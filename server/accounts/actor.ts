@@ -2,23 +2,12 @@
 import { features, hasFeature } from '../../src/domain/access/index.ts';
 import type { Actor, Feature } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord, FieldValue } from '../../src/domain/catalogue/index.ts';
-
-function words(value: FieldValue | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
-}
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { rightsOf } from '../../src/domain/people/index.ts';
 
 /** The actor that a user record stands for; none when the user has been suspended. */
 export function actorOf(user: CatalogueRecord | undefined): Actor | undefined {
-  if (!user || !isActive(user)) return undefined;
-  const { memberId, roles, permissions } = user.values;
-  return {
-    userId: user.id,
-    ...(typeof memberId === 'string' ? { memberId } : {}),
-    roles: words(roles),
-    permissions: words(permissions),
-    features: words(user.values['features']),
-  };
+  return user && isActive(user) ? rightsOf(user) : undefined;
 }
 
 /** Features as the client is told: for a Super_Admin, all. */

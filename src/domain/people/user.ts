@@ -8,8 +8,8 @@ function words(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The rights that a user's record gives. */
-function rightsOf(user: CatalogueRecord): Actor {
+/** The person that a user's record lets act, suspended or not. */
+export function rightsOf(user: CatalogueRecord): Actor {
   const { memberId, roles, permissions, features: given } = user.values;
   return {
     userId: user.id,
