@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { canManage } from '../../domain/access/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { NOT_SET } from '../../domain/query/index.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
@@ -69,10 +70,15 @@ function MissingRow({ item }: { readonly item: CatalogueRecord }) {
   );
 }
 
+/** The list of those that have nothing in this filter. */
+function withoutPath(facet: string): string {
+  return `${pathOf('props')}?${facet}=${NOT_SET}`;
+}
+
 const SHOWN = 6;
 
 function Attention({ stock }: { readonly stock: StockSummary }) {
-  const more = stock.overdue.length + stock.missing.length - 2 * SHOWN;
+  const more = [stock.overdue, stock.missing].reduce((sum, { length }) => sum + Math.max(0, length - SHOWN), 0);
   return (
     <section className="card">
       <h2>{propsMenuTexts.attention}</h2>
@@ -90,8 +96,16 @@ function Attention({ stock }: { readonly stock: StockSummary }) {
         <>
           <h3 className="card-subheading">{propsMenuTexts.stockHealth}</h3>
           <ul className="plain-list">
-            {stock.withoutPhoto > 0 && <li>{propsMenuTexts.withoutPhotoText(stock.withoutPhoto)}</li>}
-            {stock.withoutHome > 0 && <li>{propsMenuTexts.withoutHomeText(stock.withoutHome)}</li>}
+            {stock.withoutPhoto > 0 && (
+              <li>
+                <Link to={withoutPath('photo')}>{propsMenuTexts.withoutPhotoText(stock.withoutPhoto)}</Link>
+              </li>
+            )}
+            {stock.withoutHome > 0 && (
+              <li>
+                <Link to={withoutPath('homeLocationId')}>{propsMenuTexts.withoutHomeText(stock.withoutHome)}</Link>
+              </li>
+            )}
           </ul>
         </>
       )}

@@ -152,6 +152,24 @@ describe('the props menu', () => {
     ]);
   });
 
+  it('[SHELL-33] leads to the list of those without a photo or a place', async () => {
+    const { where } = visit('/propsMainMenu', theatre());
+    await heading('Props');
+    expect(screen.getByRole('link', { name: '4 props have no photo yet' }).getAttribute('href')).toBe('/props?photo=~');
+    fireEvent.click(screen.getByRole('link', { name: '3 props have no place where they live' }));
+    await heading('All props');
+    expect(where()).toBe('/props?homeLocationId=~');
+    expect(await screen.findByText('3 props', {}, { timeout: 12_000 })).toBeDefined();
+  });
+
+  it('[SHELL-33] says how many more of either kind there are', async () => {
+    const backstock = theatre();
+    for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) backstock.client.add('prop', `fan-${at}`, { name: `Fan ${at}` }, { missing: 1 });
+    visit('/propsMainMenu', backstock);
+    await heading('Props');
+    expect(screen.getByText('and 3 more')).toBeDefined();
+  });
+
   it('[SHELL-33] teaches the next step where there is nothing', async () => {
     const backstock = fakeBackstock();
     backstock.client.add('setting', 'group_name', { parameter: 'group_name', value: 'The Lantern Players', datatype: 'string' });
