@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
 import { pathOf } from '../routeTable.ts';
@@ -14,6 +14,7 @@ import { Drawer } from './Drawer.tsx';
 import { GhostLight } from './GhostLight.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SyncIndicator } from './SyncIndicator.tsx';
+import { useOverlay } from './useOverlay.ts';
 import { useRecentFinds, useWedgeAnywhere } from './useShellListeners.ts';
 import './shell.css';
 
@@ -103,9 +104,8 @@ function Main({ className }: { readonly className?: string }) {
 }
 
 function SignedInShell({ person }: { readonly person: Actor }) {
-  const [open, setOpen] = useState<'palette' | 'menu' | null>(null);
-  const [openPalette] = useState(() => () => setOpen('palette'));
-  const close = () => setOpen(null);
+  const { open, show, close } = useOverlay<'palette' | 'menu'>();
+  const openPalette = useCallback(() => show('palette'), [show]);
   const { device } = useBackstock();
   useEffect(
     () =>
@@ -125,7 +125,7 @@ function SignedInShell({ person }: { readonly person: Actor }) {
         <Drawer person={person} />
       </aside>
       <Main />
-      <BottomBar onSearch={openPalette} onMenu={() => setOpen('menu')} />
+      <BottomBar onSearch={openPalette} onMenu={() => show('menu')} />
       <Suspense fallback={null}>
         {open === 'palette' && <Palette person={person} onClose={close} />}
         {open === 'menu' && <MenuDrawer person={person} onClose={close} />}

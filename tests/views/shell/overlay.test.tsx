@@ -1,0 +1,33 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+// Read before the first test begins, so that no test waits for a part to be loaded.
+import '../../../src/views/home/MinePage.tsx';
+import '../../../src/views/shell/MenuDrawer.tsx';
+import '../../../src/views/shell/Palette.tsx';
+import { heading, visit } from '../support/visit.tsx';
+
+async function openPalette() {
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  return screen.findByRole('combobox', {}, { timeout: 12_000 });
+}
+
+describe('what lies over a page', () => {
+  it('[SHELL-10] gives the keyboard back to where it was', async () => {
+    visit('/mine');
+    await heading('Mine');
+    for (const opener of [screen.getAllByRole('link', { name: 'Mine' })[0], screen.getByRole('button', { name: /Search everything/ })]) {
+      opener?.focus();
+      const field = await openPalette();
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      // Asked for twice it is still the same palette.
+      fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+      fireEvent.keyDown(field, { key: 'Escape' });
+      await waitFor(() => expect(document.activeElement).toBe(opener));
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const close = await screen.findByRole('button', { name: 'Close the menu' }, { timeout: 12_000 });
+    close.focus();
+    fireEvent.click(close);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Search everything/ })));
+  });
+});
