@@ -125,10 +125,10 @@ export class SessionService {
     }
   }
 
-  /** Clears token, identity and data; what waits to be sent stays, sealed to its person. */
+  /** Clears token, identity and data, the token first, whatever becomes of the rest; what waits to be sent stays, sealed to its person. */
   async forget(): Promise<void> {
-    const userId = this.#remembered()?.user.id ?? null;
     this.#store.setToken(null);
+    const userId = this.#remembered()?.user.id ?? null;
     this.#store.write('identity', null);
     this.#store.write('ticket', null);
     await this.#forgetData(userId);

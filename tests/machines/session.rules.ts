@@ -25,12 +25,13 @@ export const sessionRules: readonly Rule[] = [
   {
     kind: 'step',
     id: 'SIGN-2',
-    text: 'a stored token is used at start; without one nobody is signed in',
+    text: 'a stored token is used at start; without one nobody is signed in, and one that cannot be read is forgotten',
     when: (step) => isReply(step, 'readStored'),
     check: (step) => {
       const hasToken = step.event['output']?.hasToken === true;
-      expect(startedIds(step)).toEqual(hasToken ? ['loadUser'] : []);
-      expect(step.after.matches('signedOut')).toBe(!hasToken);
+      const isUnreadable = step.event['output'] === undefined;
+      expect(startedIds(step)).toEqual(hasToken ? ['loadUser'] : isUnreadable ? ['forget'] : []);
+      expect(isSignedOut(step.after)).toBe(!hasToken);
     },
   },
   {
@@ -78,7 +79,7 @@ export const sessionRules: readonly Rule[] = [
     kind: 'step',
     id: 'SIGN-5',
     text: 'a 401 clears everything, device included, and redirects to the login page once; where nobody is signed in it changes nothing',
-    when: ({ event }) => event.type === 'session.unauthorised' || event['output']?.failed === 'unauthorised',
+    when: ({ event }) => event.type === 'session.unauthorised',
     check: (step) => {
       const { before, after, emitted } = step;
       if (isPast401(before)) {
@@ -90,6 +91,17 @@ export const sessionRules: readonly Rule[] = [
       expect(isSignedOut(after)).toBe(true);
       expect(after.context.redirect).toBe('/login');
       expect(startedIds(step)).toEqual(['forget']);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-15',
+    text: 'a 401 to a token that is not the stored one any more clears nothing of the device: what is stored now is looked at',
+    when: ({ event }) => event['output']?.failed === 'unauthorised',
+    check: (step) => {
+      expect(startedIds(step)).toEqual(['readStored']);
+      expect(step.emitted).toEqual([]);
+      expect(step.after.context.user).toBeNull();
     },
   },
   {

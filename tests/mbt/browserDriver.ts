@@ -55,8 +55,11 @@ class BrowserWalk {
     await this.#arrive(path.initial, undefined, describeWalk(path, 0));
     let before = path.initial;
     for (const [index, { event, state }] of path.steps.entries()) {
-      await this.#cause(event, waits[index] ?? 0, path.steps[index + 1]?.event);
-      await this.#arrive(state, event, describeWalk(path, index + 1));
+      const walk = describeWalk(path, index + 1);
+      await this.#cause(event, waits[index] ?? 0, path.steps[index + 1]?.event).catch((error: unknown) => {
+        throw new Error(`${error instanceof Error ? error.message : String(error)}\n${walk}`, { cause: error });
+      });
+      await this.#arrive(state, event, walk);
       before = state;
     }
     if (this.#isPassing(before) || this.#asksDevice(before)) await this.#waitForAll(taken, describeWalk(path));
@@ -81,17 +84,17 @@ class BrowserWalk {
 
   async #cause(event: AnyEventObject, wait: number, next: AnyEventObject | undefined): Promise<void> {
     const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-    if (outcome !== undefined && id !== undefined) return this.#answer(id, outcome, event);
+    if (outcome !== undefined && id !== undefined) return this.#answer(id, outcome, event, next);
     if (event.type.startsWith('xstate.after.')) return this.#hands.page.clock.runFor(wait);
     const executor = this.#adapter.external[event.type];
     if (executor === undefined) throw new Error(`The browser adapter cannot cause "${event.type}": add it to \`external\`, or refuse it in \`possible\`.`);
     return executor(this.#hands, event, next);
   }
 
-  async #answer(id: string, outcome: string, event: AnyEventObject): Promise<void> {
+  async #answer(id: string, outcome: string, event: AnyEventObject, next: AnyEventObject | undefined): Promise<void> {
     if (this.#adapter.instant?.includes(id) === true) return undefined;
     const own = this.#adapter.children?.[id];
-    if (own !== undefined) return outcome === 'done' ? own.done(this.#hands, event['output']) : own.error(this.#hands, event['error']);
+    if (own !== undefined) return outcome === 'done' ? own.done(this.#hands, event['output'], next) : own.error(this.#hands, event['error'], next);
     if (this.#adapter.held[id] === undefined) throw new Error(`The browser adapter cannot answer for "${id}": add it to \`held\` or \`children\`.`);
     const route = await this.#hands.routes.take(id);
     return outcome === 'done' ? fulfilWith(route, event['output']) : route.abort();

@@ -8,10 +8,10 @@ export interface BrowserHands {
   readonly routes: HeldRoutes;
 }
 
-/** How the outside world gives the answers of one actor. */
+/** How the outside world gives the answers of one actor; `next` is the step after the answer. */
 export interface BrowserChild {
-  readonly done: (hands: BrowserHands, output: unknown) => Promise<void>;
-  readonly error: (hands: BrowserHands, error: unknown) => Promise<void>;
+  readonly done: (hands: BrowserHands, output: unknown, next: AnyEventObject | undefined) => Promise<void>;
+  readonly error: (hands: BrowserHands, error: unknown, next: AnyEventObject | undefined) => Promise<void>;
 }
 
 /** A rule seen from outside: storage, texts, what is on the screen. */

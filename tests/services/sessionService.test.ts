@@ -124,6 +124,22 @@ describe('leaving', () => {
     expect(store.token()).toBeNull();
     expect(forgotten).toEqual([null]);
   });
+
+  it('[SIGN-6] clears the token even where the rest of the device cannot be read', async () => {
+    const values = new Map<string, string>();
+    const area = {
+      getItem: (key: string) => {
+        if (key.endsWith('identity')) throw new DOMException('The storage is broken.', 'InvalidStateError');
+        return values.get(key) ?? null;
+      },
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    };
+    const broken = new LocalStore(area);
+    broken.setToken('secret');
+    await expect(new SessionService(api, broken, () => Promise.resolve()).signOut(signal())).rejects.toThrow('The storage is broken.');
+    expect(broken.token()).toBeNull();
+  });
 });
 
 describe('the installation', () => {

@@ -120,7 +120,8 @@ export const sessionMachine = setUp.createMachine({
           { guard: { type: 'hasToken', params: ({ event }) => event.output }, target: 'loading', actions: { type: 'rememberStored', params: ({ event }) => event.output } },
           { target: 'signedOut' },
         ],
-        onError: 'signedOut',
+        // Nobody is signed in, so no token may be left for the calls.
+        onError: 'expiring',
       },
     },
     signedOut: {
@@ -154,11 +155,8 @@ export const sessionMachine = setUp.createMachine({
                 target: 'access',
                 actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'startFromRemembered'],
               },
-              {
-                guard: { type: 'isUnauthorised', params: ({ event }) => event.output },
-                target: '#session.expiring',
-                actions: ['forgetIdentity', 'markExpired', 'announceExpiry'],
-              },
+              // A 401 to the stored token is told as an event, and first: this one is to a token that another tab has replaced.
+              { guard: { type: 'isUnauthorised', params: ({ event }) => event.output }, target: '#session.starting', actions: 'forgetIdentity' },
               { guard: 'hasRemembered', target: '#session.signedIn.provisional', actions: 'restoreRemembered' },
               { target: '#session.unreachable', actions: 'noteUnreachable' },
             ],
@@ -257,11 +255,7 @@ export const sessionMachine = setUp.createMachine({
                 target: 'current',
                 actions: { type: 'keepIdentity', params: ({ event }) => event.output },
               },
-              {
-                guard: { type: 'isUnauthorised', params: ({ event }) => event.output },
-                target: '#session.expiring',
-                actions: ['forgetIdentity', 'markExpired', 'announceExpiry'],
-              },
+              { guard: { type: 'isUnauthorised', params: ({ event }) => event.output }, target: '#session.starting', actions: 'forgetIdentity' },
               { target: 'provisional' },
             ],
             onError: 'provisional',

@@ -5,6 +5,7 @@ import type { Actor } from '../../domain/access/index.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Cross, Search } from '../shared/icons.tsx';
+import { notify } from '../shared/notify.ts';
 import { useKept } from '../shared/useKept.ts';
 import { paletteTexts } from '../texts/shell.ts';
 import { Finder } from './finder.ts';
@@ -18,13 +19,16 @@ interface PaletteProps {
 
 function usePaletteChoice(onClose: () => void): (item: PaletteItem) => void {
   const navigate = useNavigate();
-  const { actors } = useBackstock();
+  const { actors, navigation } = useBackstock();
   const [theme, setTheme] = useKept('theme');
   return ({ does }) => {
     onClose();
     if ('goTo' in does) void navigate(does.goTo);
     else if (does.action === 'toggleTheme') setTheme({ isDark: !theme.isDark, chosen: true });
-    else void Promise.resolve(navigate(pathOf('home'))).then(() => actors.session.send({ type: 'session.signOut' }));
+    else if (does.action === 'fetchAgain') {
+      navigation.askRefresh();
+      notify({ message: paletteTexts.fetching });
+    } else void Promise.resolve(navigate(pathOf('home'))).then(() => actors.session.send({ type: 'session.signOut' }));
   };
 }
 

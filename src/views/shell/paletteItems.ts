@@ -10,7 +10,7 @@ import { paletteTexts } from '../texts/shell.ts';
 import type { Finder } from './finder.ts';
 import { builtRoutes } from './navigation.ts';
 
-export type PaletteAction = 'toggleTheme' | 'signOut';
+export type PaletteAction = 'toggleTheme' | 'fetchAgain' | 'signOut';
 
 export interface PaletteItem {
   readonly key: string;
@@ -79,6 +79,7 @@ function actionItems({ query, person }: PaletteQuestion): PaletteItem[] {
       ? [{ key: 'add', group, label: paletteTexts.addProp, does: { goTo: pathOf('newProp') } }]
       : []),
     { key: 'theme', group, label: paletteTexts.dark, does: { action: 'toggleTheme' } },
+    { key: 'fetchAgain', group, label: paletteTexts.fetchAgain, does: { action: 'fetchAgain' } },
     { key: 'signOut', group, label: paletteTexts.signOut, does: { action: 'signOut' } },
   ];
   return items.filter(({ label }) => isAskedFor(label, query));

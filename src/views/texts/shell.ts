@@ -59,6 +59,8 @@ export const paletteTexts = {
   addProp: 'Add a prop',
   scan: 'Scan a code',
   dark: 'Switch between light and dark',
+  fetchAgain: 'Fetch everything again',
+  fetching: 'Everything is being asked of the server again.',
   signOut: 'Sign out',
   keys: '↑ ↓ to choose, Enter to open, Esc to close',
 } as const;
@@ -79,6 +81,13 @@ export const pageTexts = {
   brokenTitle: 'This page has broken.',
   brokenText: 'Your changes are kept. Load the page again; if it breaks again, tell whoever looks after Backstock this number:',
   reload: 'Load the page again',
+  formBroken: 'This form has broken, and what you typed is kept. If it breaks again, tell whoever looks after Backstock this number:',
+  notHereTitle: 'This page is not on this device yet.',
+  notHereText: 'You are offline: it opens by itself when there is a network again.',
+  notFetchedTitle: 'This page could not be fetched.',
+  notFetchedText: 'Backstock may have been renewed a moment ago, or the network has a gap: try again.',
+  partNotFetched: 'That could not be fetched. Try again when there is a network.',
+  partBroken: 'That has broken. Try again; if it breaks again, load the page again.',
   problemList: 'What went wrong',
 } as const;
 

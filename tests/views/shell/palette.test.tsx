@@ -96,4 +96,17 @@ describe('the palette', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(backstock.kept.get('theme').isDark).toBe(true);
   });
+
+  it('[NAV-3] fetches everything again when asked to, and says so', async () => {
+    const { backstock } = visit('/mine', stocked());
+    await heading('Mine');
+    const asked: boolean[] = [];
+    backstock.navigation.subscribe(() => asked.push(backstock.navigation.get().isRefreshAsked));
+    const field = await openPalette();
+    fireEvent.change(field, { target: { value: 'fetch everything' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(asked).toEqual([true]);
+    expect(await screen.findByText('Everything is being asked of the server again.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
 });

@@ -1,0 +1,249 @@
+import { expect, type Page } from '@playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Loaded, SignInAnswer } from '../../src/services/ports.ts';
+import type { BrowserAdapter, BrowserChild, BrowserHands } from '../mbt/browserTypes.ts';
+import { answerWith, inAnotherTab, keep, keptValue, letThrough, logCalls, type Stage } from './sectionSeven.browser.ts';
+import { breakIdentity, breakIf, expectReading, isBroken, keptFor, loads, loseTokenOnceSeen, password, una, user } from './sessionDevice.browser.ts';
+
+/** How long a button may take to be there, in milliseconds: it is when the state is. */
+const patience = 8_000;
+const atOnce = ['starting', 'expiring'];
+
+/** Buttons are where somebody is known, and a 401 comes to a call that is under way. */
+function isPossible(state: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  // A device that could not be read is forgotten at once, by the same means.
+  if (type === 'xstate.error.actor.forget') return state.context.redirect !== null;
+  if (/^xstate\.|^session\.token/.test(type)) return type.startsWith('xstate.') || !atOnce.some((name) => state.matches(name));
+  if (type === 'session.signIn') return state.matches('signedOut');
+  if (type === 'session.unauthorised') return state.matches('loading') || state.matches('signedIn');
+  return state.matches('signedIn') || state.matches('unreachable');
+}
+
+/** A 401 to any call that is under way. */
+async function refuseToken({ page, routes }: BrowserHands, stage: Stage, next: AnyEventObject | undefined): Promise<void> {
+  await breakIf(page, next);
+  const name = loads.find((id) => routes.count(id) > 0) ?? 'poll';
+  await answerWith(await routes.take(name), stage, 401, { message: 'Unauthenticated.' });
+}
+
+/** Another tab has replaced the token, and this one has not heard of it when the answer comes to the one before. */
+async function refuseFormerToken({ page, routes }: BrowserHands, stage: Stage, next: AnyEventObject | undefined): Promise<void> {
+  const reading = expectReading(next);
+  await keep(page, keptFor(`${stage.server.token} of another tab`, reading));
+  await breakIf(page, reading);
+  await answerWith(await routes.take('loadUser'), stage, 401, { message: 'Unauthenticated.' });
+}
+
+function answerLoad(id: (typeof loads)[number], stage: Stage): BrowserChild {
+  return {
+    done: async (hands, output, next) => {
+      // What the words declare for this actor.
+      const answer = output as Loaded<unknown>;
+      if ('failed' in answer && answer.failed === 'unauthorised') return refuseFormerToken(hands, stage, next);
+      const route = await hands.routes.take(id);
+      return 'ok' in answer ? route.continue() : answerWith(route, stage, 503, { message: answer.message });
+    },
+    error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')),
+  };
+}
+
+/** Everything at once: one answer that fails is enough. */
+function answerRefresh(stage: Stage): BrowserChild {
+  const answerUser = answerLoad('loadUser', stage);
+  return {
+    ...answerUser,
+    done: async (hands, output, next) => {
+      for (const id of loads.slice(1)) await (await hands.routes.take(id)).continue();
+      await answerUser.done(hands, output, next);
+    },
+  };
+}
+
+async function answerSignIn({ routes }: BrowserHands, stage: Stage, output: unknown): Promise<void> {
+  const route = await routes.take('signIn');
+  // What the words declare for this actor.
+  const answer = output as SignInAnswer;
+  switch (answer.outcome) {
+    case 'accepted':
+      return route.continue();
+    case 'withoutToken':
+      return answerWith(route, stage, 200, { isAuthenticated: true, data: user });
+    case 'refused':
+      return answerWith(route, stage, answer.status, { isAuthenticated: false, message: answer.message });
+    case 'failed':
+      return route.abort();
+  }
+}
+
+/** To another page, without loading the program again. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+}
+
+async function signIn({ page }: BrowserHands): Promise<void> {
+  if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const accountOf = (page: Page) => page.getByRole('button', { name: /^Account: / });
+const tryAgainOn = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+async function signOut({ page }: BrowserHands): Promise<void> {
+  await goTo(page, '/account');
+  await accountOf(page).or(tryAgainOn(page)).waitFor();
+  if (await accountOf(page).isVisible()) await accountOf(page).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+}
+
+async function refresh({ page }: BrowserHands): Promise<void> {
+  await goTo(page, '/account');
+  await accountOf(page).or(tryAgainOn(page)).waitFor();
+  if (await tryAgainOn(page).isVisible()) return tryAgainOn(page).click();
+  await page.keyboard.press('Control+K');
+  // A part that is fetched is shown a moment later, by the page's clock.
+  await page.clock.runFor(1_000);
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('fetch everything');
+  await page.keyboard.press('Enter');
+}
+
+const defect = 'Only a defect of the program throws; failures of network and server are answers.';
+const noToken = 'Nobody is signed in: calls carry no token, and 401 to one without is an objection like others.';
+const inOneGo = 'The device is asked in one go, and without a token: nothing comes between.';
+
+/** Plays the session from the page of one's own account, against a server that answers section 7 only. The page's clock stands still between steps. */
+export function sessionBrowser(stage: Stage): BrowserAdapter {
+  let hands: BrowserHands | undefined;
+  let visits = 0;
+  /** Another tab's; no two are written alike, or the browser would not tell. */
+  const freshToken = () => `${stage.server.token}${' '.repeat((visits += 1))}`;
+  return {
+    held: {
+      signIn: { method: 'POST', path: '/api/login' },
+      signOut: { method: 'POST', path: '/api/logout' },
+      loadUser: { method: 'GET', path: '/api/user' },
+      loadRoles: { method: 'GET', path: '/api/user/roles' },
+      loadPermissions: { method: 'GET', path: '/api/user/permissions' },
+      loadPreferences: { method: 'GET', path: '/api/user/preferences' },
+      loadFeatures: { method: 'GET', path: '/api/user/features' },
+      poll: { method: 'GET', path: '/api/billing/status' },
+      log: logCalls,
+    },
+    instant: ['readStored', 'forget'],
+    open: async (given, _inputName, next) => {
+      hands = given;
+      visits = 0;
+      const { page } = given;
+      page.setDefaultTimeout(patience);
+      await letThrough(page, /^(?:public\/system-settings|system-settings|settings|subscriptions|setup)$/);
+      await page.goto(`${stage.clientUrl}/icon.svg`);
+      const reading = expectReading(next);
+      await keep(page, keptFor(stage.server.token, reading));
+      if (isBroken(reading)) await page.addInitScript(breakIdentity);
+      await page.clock.pauseAt(1_000);
+      await page.goto(`${stage.clientUrl}/account?inspect`);
+    },
+    external: {
+      'session.signIn': signIn,
+      'session.signOut': signOut,
+      'session.refresh': refresh,
+      'session.unauthorised': (given, _event, next) => refuseToken(given, stage, next),
+      'session.tokenRemoved': (given) =>
+        inAnotherTab(given, stage, async (tab) => {
+          await keep(tab, { identity: una });
+          await tab.evaluate(() => localStorage.clear());
+        }),
+      'session.tokenSaved': async (given, _event, next) => {
+        const reading = expectReading(next);
+        const kept = keptFor(freshToken(), reading);
+        if (kept['token'] === null) await given.page.evaluate(loseTokenOnceSeen);
+        await breakIf(given.page, reading);
+        await inAnotherTab(given, stage, (tab) => keep(tab, { ...kept, token: kept['token'] ?? freshToken() }));
+      },
+    },
+    children: {
+      signIn: { done: (given, output) => answerSignIn(given, stage, output), error: () => Promise.reject(new Error(defect)) },
+      ...Object.fromEntries(loads.map((id) => [id, answerLoad(id, stage)])),
+      refresh: answerRefresh(stage),
+      signOut: {
+        done: async ({ routes }) => (await routes.take('signOut')).continue(),
+        error: async ({ page, routes }) => {
+          await page.evaluate(breakIdentity);
+          await (await routes.take('signOut')).continue();
+        },
+      },
+    },
+    possible: isPossible,
+    exempt: {
+      'session.signingIn xstate.error.actor.signIn[0]': defect,
+      'session.loading.user xstate.error.actor.loadUser[0]': defect,
+      'session.loading.access.roles.loading xstate.error.actor.loadRoles[0]': defect,
+      'session.loading.access.permissions.loading xstate.error.actor.loadPermissions[0]': defect,
+      'session.loading.profile.preferences.loading xstate.error.actor.loadPreferences[0]': defect,
+      'session.loading.profile.features.loading xstate.error.actor.loadFeatures[0]': defect,
+      'session.signedIn.refreshing xstate.error.actor.refresh[0]': defect,
+      'session.loading session.signOut[0]': 'Nothing on the screen offers to sign out before the person is known.',
+      'session.starting session.unauthorised[0]': inOneGo,
+      'session.expiring session.unauthorised[0]': inOneGo,
+      'session.expiring session.tokenRemoved[0]': inOneGo,
+      'session.signedOut session.unauthorised[0]': noToken,
+      'session.signingIn session.unauthorised[0]': noToken,
+      'session.signingOut session.unauthorised[0]': 'The call under way is the sign-out itself, whose answer is that of its own actor.',
+    },
+    rules: sessionBrowserRules(() => hands),
+  };
+}
+
+/** Seen from outside: what is kept, what is asked, where the page is. */
+function sessionBrowserRules(given: () => BrowserHands | undefined): BrowserAdapter['rules'] {
+  return [
+    {
+      id: 'SIGN-1',
+      text: 'where nobody is signed in there is no token, and nobody on the screen',
+      when: (state) => state.matches('signedOut'),
+      check: async (page) => {
+        expect(await keptValue(page, 'token')).toBeNull();
+        await expect(accountOf(page)).toHaveCount(0);
+      },
+    },
+    {
+      id: 'SIGN-3',
+      text: 'the token is kept before the user is asked for, and exactly what is waited for is asked: what was given up is not',
+      when: () => true,
+      check: async (page, state) => {
+        if (state.matches('loading')) expect(await keptValue(page, 'token')).not.toBeNull();
+        const isAsked = (id: string) => state.children[id] !== undefined || state.children['refresh'] !== undefined;
+        await expect.poll(() => loads.filter((id) => given()?.routes.count(id) === 1)).toEqual(loads.filter(isAsked));
+      },
+    },
+    {
+      id: 'SIGN-5',
+      text: 'whoever is refused is at the sign-in page, and the device has forgotten them',
+      when: (state, event) => state.context.redirect !== null && event?.type === 'xstate.done.actor.forget',
+      check: async (page) => {
+        await expect(page).toHaveURL(({ pathname }) => pathname === '/login');
+        await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+        expect(await keptValue(page, 'identity')).toBeNull();
+      },
+    },
+    {
+      id: 'SIGN-7',
+      text: 'why signing in failed is on the screen',
+      when: (state) => state.matches('signedOut') && state.context.error !== null,
+      check: (page, state) => expect(page.locator('form').getByRole('alert')).toContainText(state.context.error.message),
+    },
+    {
+      id: 'SIGN-9',
+      text: 'the device remembers whoever was loaded in full',
+      when: (state) => state.matches({ signedIn: 'current' }),
+      check: async (page) => {
+        expect(await keptValue(page, 'identity')).toEqual(una);
+        await expect(accountOf(page)).toBeVisible();
+      },
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+/** What the built application says in the walks of the session, and the device that it finds. */
+import type { Page } from '@playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Identity, StoredSession } from '../../src/services/ports.ts';
+import { initialState } from '../support/sectionSevenServer.ts';
+import { sessionAlphabet } from './session.alphabet.ts';
+
+/** What the treasurer of the server of section 7 signs in with. */
+export const { user, password } = initialState();
+/** The treasurer of the server of section 7, as the program reads its answers. */
+export const una: Identity = {
+  user: { ...user, id: String(user.id), memberId: null },
+  roles: ['Admin'],
+  permissions: ['props:manage'],
+  features: ['Props', 'Admin'],
+  preferences: { density: 'compact' },
+};
+const unavailable = { failed: 'unavailable', message: 'Out of order.' } as const;
+const wrong = 'These credentials do not match our records.';
+
+/** The actors that load the person, in the order of the specification. */
+export const loads = ['loadUser', 'loadRoles', 'loadPermissions', 'loadPreferences', 'loadFeatures'] as const;
+const loaded = (value: unknown) => [{ done: { ok: value } }, { done: unavailable }];
+
+/** The browser's own words: what the server of section 7 answers, and what becomes of it on the device. */
+export const sessionWords = {
+  external: sessionAlphabet.external.map((event) => (event.type === 'session.signIn' ? { ...event, email: user.email, password } : event)),
+  replies: {
+    readStored: [{ done: { hasToken: true, remembered: una } }, { done: { hasToken: true, remembered: null } }, { done: { hasToken: false, remembered: null } }, { error: new Error('defect') }],
+    signIn: [
+      { done: { outcome: 'accepted', remembered: una } },
+      { done: { outcome: 'withoutToken' } },
+      { done: { outcome: 'refused', status: 401, message: wrong } },
+      { done: { outcome: 'failed', message: 'The server cannot be reached. Nobody was signed in; try again.' } },
+    ],
+    loadUser: [...loaded(una.user), { done: { failed: 'unauthorised', message: 'Unauthenticated' } }],
+    loadRoles: loaded(una.roles),
+    loadPermissions: loaded(una.permissions),
+    loadPreferences: loaded(una.preferences),
+    loadFeatures: loaded(una.features),
+    refresh: [...loaded(una), { done: { failed: 'unauthorised', message: 'Unauthenticated' } }],
+    signOut: [{ done: undefined }, { error: new Error('defect') }],
+    forget: [{ done: undefined }, { error: new Error('defect') }],
+  },
+  project: (context: AnyMachineSnapshot['context']) => ({ known: sessionAlphabet.project(context), roles: context.roles, permissions: context.permissions }),
+};
+
+/** Reading who was here last fails, once. */
+export function breakIdentity(): void {
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function read(this: Storage, key: string) {
+    if (key !== 'backstock/identity') return getItem.call(this, key);
+    Storage.prototype.getItem = getItem;
+    throw new DOMException('The storage is broken.', 'InvalidStateError');
+  };
+}
+
+/** The token is seen once and gone when it is looked for again: another tab has signed in, and out at once. */
+export function loseTokenOnceSeen(): void {
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function read(this: Storage, key: string) {
+    const text = getItem.call(this, key);
+    if (key !== 'backstock/token' || text === null) return text;
+    Storage.prototype.getItem = getItem;
+    this.removeItem(key);
+    return text;
+  };
+}
+
+/** What a device keeps so that reading it is answered like this. */
+export function keptFor(token: string, { type, output }: AnyEventObject): Readonly<Record<string, unknown>> {
+  // What the words declare for this actor; a broken device has a token, too.
+  const { hasToken, remembered } = type.startsWith('xstate.error.') ? { hasToken: true, remembered: una } : (output as StoredSession);
+  return { identity: remembered, token: hasToken ? token : null };
+}
+
+/** True for the answer of an actor that failed. */
+export const isBroken = (event: AnyEventObject) => event.type.startsWith('xstate.error.');
+
+/** The next reading of the device shall be answered like the step after this one, if that is one. */
+export function expectReading(next: AnyEventObject | undefined): AnyEventObject {
+  return next !== undefined && next.type.endsWith('.readStored') ? next : { type: 'xstate.done.actor.readStored', output: { hasToken: true, remembered: null } };
+}
+
+/** Breaks the next reading where that is what comes next. */
+export async function breakIf(page: Page, next: AnyEventObject | undefined): Promise<void> {
+  if (next !== undefined && isBroken(next)) await page.evaluate(breakIdentity);
+}
