@@ -60,6 +60,12 @@ export class Accounts {
     return (await isPassword(password, row?.hash ?? undefined)) ? row?.body : undefined;
   }
 
+  /** True for the password that a user signs in with. */
+  async isPasswordOf(siteId: string, userId: string, password: string): Promise<boolean> {
+    const [row] = await this.#sql.query<{ hash: string }>('select password_hash as hash from credential where site_id = $1 and user_id = $2', [siteId, userId]);
+    return isPassword(password, row?.hash);
+  }
+
   /** Opens a session; its token is known to nobody else, this program included. */
   async open(siteId: string, userId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
@@ -90,6 +96,18 @@ export class Accounts {
   async end(siteId: string, token: string): Promise<void> {
     const hash = hashOf(token);
     await this.#sql.query('delete from session where site_id = $1 and token_hash = $2', [siteId, hash]);
+    this.#ended(siteId, hash);
+  }
+
+  /** Signs a user out everywhere but where this token is. */
+  async endOthers(siteId: string, userId: string, token: string): Promise<void> {
+    const ended = await this.#sql.query<{ hash: string }>(
+      `delete from session where site_id = $1 and user_id = $2 and token_hash <> $3 returning encode(token_hash, 'hex') as hash`, [siteId, userId, hashOf(token)],
+    );
+    for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));
+  }
+
+  #ended(siteId: string, hash: Buffer): void {
     for (const listener of this.#endListeners) listener(siteId, hash.toString('hex'));
   }
 

@@ -47,7 +47,8 @@ const statement = `
     (select jsonb_agg(outcome) from command_receipt where site_id = $1 and command_id = any ($10::uuid[])) as receipts,
     (select jsonb_agg(jsonb_build_object('mediaId', media_id, 'width', width, 'height', height))
        from media
-       where site_id = $1 and media_id = any ($11::uuid[]) and (scope is not null or created_at >= $12)) as pictures
+       where site_id = $1 and media_id = any ($11::uuid[]) and avatar_of is null
+         and (scope is not null or created_at >= $12)) as pictures
   from site s where s.site_id = $1`;
 
 function columns(keys: readonly string[]): readonly [readonly string[], readonly string[]] {

@@ -1,6 +1,7 @@
 /** login and logout, as section 7 of the specification has them. */
 import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { avatarOf } from '../accounts/avatars.ts';
 import { CodedError } from '../errors.ts';
 import { siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -13,19 +14,21 @@ export const userSchema = z.object({
   name: z.string(),
   email: z.string(),
   memberId: z.string().nullable(),
+  avatar: z.string().nullable().meta({ description: 'Id of their picture, for /api/media/{mediaId}/{variant}.' }),
 });
 
 export const signedInSchema = z.object({ isAuthenticated: z.literal(true), data: userSchema, token: z.string() });
 
 /** A user as clients see one. */
-export function userAnswer({ id, values }: CatalogueRecord): z.infer<typeof userSchema> {
+export async function userAnswer({ database }: Pick<Services, 'database'>, siteId: string, { id, values }: CatalogueRecord): Promise<z.infer<typeof userSchema>> {
   const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
-  return { id, name: text('name'), email: text('email'), memberId: text('memberId') || null };
+  return { id, name: text('name'), email: text('email'), memberId: text('memberId') || null, avatar: await avatarOf(database, siteId, id) };
 }
 
 const refusedSchema = problemSchema.extend({ isAuthenticated: z.literal(false) });
 
-export function sessionRoutes(app: App, { accounts }: Services, failures: FailureLimit): void {
+export function sessionRoutes(app: App, services: Services, failures: FailureLimit): void {
+  const { accounts } = services;
   app.post('/api/login', {
     config: { access: 'public' },
     schema: {
@@ -46,7 +49,7 @@ export function sessionRoutes(app: App, { accounts }: Services, failures: Failur
       return reply.status(401).type('application/problem+json').send({ code, message, status, isAuthenticated: false });
     }
     failures.succeeded(counted);
-    return reply.send({ isAuthenticated: true, data: userAnswer(user), token: await accounts.open(siteId, user.id) });
+    return reply.send({ isAuthenticated: true, data: await userAnswer(services, siteId, user), token: await accounts.open(siteId, user.id) });
   });
 
   app.post('/api/logout', {

@@ -18,11 +18,14 @@ export interface DemoSignIn {
 const text = (label: string, max: number) =>
   z.string().trim().min(1, { error: `${label} is missing.` }).max(max, { error: `${label} has more than ${max} characters: shorten it.` });
 
+/** A password that somebody chooses. */
+export const newPassword = z.string().min(10, { error: 'A password has at least 10 characters.' }).max(1_000, { error: 'A password has at most 1000 characters.' });
+
 export const setupSchema = z.strictObject({
   groupName: text('The name of the group', 200),
   name: text('Your name', 120),
   email: z.string().trim().max(254).regex(z.regexes.email, { error: 'Write an e-mail address such as sam@example.org.' }),
-  password: z.string().min(10, { error: 'A password has at least 10 characters.' }).max(1_000, { error: 'A password has at most 1000 characters.' }),
+  password: newPassword,
   sample: z.boolean().default(false),
 });
 
@@ -32,7 +35,8 @@ const statusSchema = z.object({
   loading: z.object({ step: z.string(), done: z.number(), total: z.number() }).optional().meta({ description: 'How far the sample theatre is, while it is being loaded.' }),
 });
 
-export function setupRoutes(app: App, { setup, accounts }: Services, demo: DemoSignIn | undefined): void {
+export function setupRoutes(app: App, services: Services, demo: DemoSignIn | undefined): void {
+  const { setup, accounts } = services;
   app.get('/api/setup', {
     config,
     schema: {
@@ -55,6 +59,6 @@ export function setupRoutes(app: App, { setup, accounts }: Services, demo: DemoS
     const token = await accounts.open(siteId, userId);
     const session = await accounts.find(siteId, token);
     if (!session) throw new Error(`The administrator ${userId} was founded but is not there.`);
-    return reply.status(201).send({ isAuthenticated: true, data: userAnswer(session.user), token });
+    return reply.status(201).send({ isAuthenticated: true, data: await userAnswer(services, siteId, session.user), token });
   });
 }

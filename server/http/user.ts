@@ -1,11 +1,10 @@
-/** The person who is signed in: who they are, what they may do, what they prefer. */
+/** The person who is signed in: what they may do, what they prefer. */
 import { z } from 'zod';
 import { features } from '../../src/domain/access/index.ts';
 import { featuresOf } from '../accounts/actor.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
-import { userAnswer, userSchema } from './session.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['User'];
@@ -20,9 +19,6 @@ const preferenceSchema = z.discriminatedUnion('datatype', [
 const preferencesMax = 200;
 
 export function userRoutes(app: App): void {
-  app.get('/api/user', { config, schema: { tags, summary: 'Who is signed in', response: { 200: userSchema } } }, (request) =>
-    Promise.resolve(userAnswer(sessionOf(request).user)),
-  );
   app.get('/api/user/roles', { config, schema: { tags, summary: 'Names of the roles', response: { 200: z.array(z.string()) } } }, (request) =>
     Promise.resolve([...sessionOf(request).actor.roles]),
   );

@@ -30,7 +30,7 @@ const get = (path: string, token: string | undefined) => group.call('GET', `/api
 describe('who is signed in', () => {
   it('[CALL-1] says who it is and what they may do', async () => {
     const { admin, founder: first, guest } = group.tokens;
-    expect((await get('user', admin)).body).toEqual({ id: 'ann', name: 'Ann Archer', email: 'ann@example.org', memberId: null });
+    expect((await get('user', admin)).body).toEqual({ id: 'ann', name: 'Ann Archer', email: 'ann@example.org', memberId: null, avatar: null });
     expect((await get('user/roles', admin)).body).toEqual(['Admin']);
     expect((await get('user/features', admin)).body).toEqual(['Props', 'Members', 'Locations', 'Admin'].map((name) => ({ name })));
     expect((await get('user/permissions', admin)).body).toEqual([]);

@@ -17,6 +17,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/setup', [...both, 'POST'], 'public'], ['/api/login', ['POST'], 'public'], ['/api/public/system-settings', both, 'public'],
   ['/api/docs', both, 'public'], ['/api/docs/json', both, 'public'], ['/api/docs/style.css', both, 'public'],
   ['/api/logout', ['POST'], 'signed-in'],
+  ['/api/change-password', ['PUT'], 'signed-in'], ['/api/user/avatar', ['POST'], 'signed-in'],
   ['/api/user', both, 'signed-in'], ['/api/user/roles', both, 'signed-in'], ['/api/user/permissions', both, 'signed-in'],
   ['/api/user/features', both, 'signed-in'], ['/api/user/preferences', [...both, 'PUT'], 'signed-in'],
   ['/api/commands', ['POST'], 'signed-in'], ['/api/feed', both, 'signed-in'], ['/api/feed/stream', both, 'signed-in'],

@@ -200,6 +200,44 @@ describe('seeing', () => {
   });
 });
 
+describe('the picture of a person', () => {
+  const wear = async (token: string, colour: string) => {
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: colour } }).png().toBuffer();
+    return group.call('POST', '/api/user/avatar', { token, ...form({}, { bytes }) });
+  };
+  const seenBy = async (mediaId: unknown, token: string) => (await see(String(mediaId), await ticketOf(token))).status;
+
+  it('[CALL-9] is changed by that person, and seen by everybody who is signed in', async () => {
+    const { admin, member, guest } = group.tokens;
+    const worn = await wear(member, '#aa0000');
+    expect(worn).toMatchObject({ status: 200, body: { id: 'ben', avatar: expect.any(String) } });
+    expect((await group.call('GET', '/api/user', { token: member })).body).toEqual(worn.body);
+    expect((await group.call('GET', '/api/user', { token: admin })).body['avatar']).toBeNull();
+    expect(await seenBy(worn.body['avatar'], guest)).toBe(200);
+    expect(await wear(member, '#00aa00').then(({ body }) => body['avatar'])).not.toBe(worn.body['avatar']);
+  });
+
+  it('[CALL-9] is removed in time when it is replaced, and stays while it is worn, whoever else changes theirs', async () => {
+    const first = (await wear(group.tokens.member, '#0000aa')).body['avatar'];
+    now += 1_000;
+    const second = (await wear(group.tokens.member, '#00aaaa')).body['avatar'];
+    await wear(group.tokens.admin, '#aaaa00');
+    now += 26 * 3_600_000;
+    await sweepPictures({ database: group.database, store: group.services.media, now: () => new Date(now) });
+    expect([await seenBy(first, group.tokens.member), await seenBy(second, group.tokens.admin)]).toEqual([404, 200]);
+  });
+
+  it('[CALL-9] cannot be put in a record, from which it would vanish', async () => {
+    const { body } = await wear(group.tokens.founder, '#123456');
+    const answer = await group.send(group.tokens.founder, { ...change('prop', 'clock', {}), type: 'AddPhoto', payload: { photo: { mediaId: String(body['avatar']), width: 1, height: 1 } } });
+    expect(JSON.stringify(answer.body)).toContain('unknown-photo');
+  });
+
+  it('[CALL-9] is a picture', async () => {
+    expect(await group.call('POST', '/api/user/avatar', { token: group.tokens.member, ...form({}, { bytes: Buffer.from('none') }) })).toMatchObject({ status: 415, body: { code: 'not-a-picture' } });
+  });
+});
+
 describe('uploads that nobody uses', () => {
   const hours = (count: number) => count * 3_600_000;
   const filesOf = (mediaId: string) => readdirSync(group.mediaFolder, { recursive: true }).map(String).filter((name) => name.includes(mediaId));

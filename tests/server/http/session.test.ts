@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => group.dispose());
 
 const signIn = (email: string, word: string) => group.call('POST', '/api/login', { body: { email, password: word } });
+const freshToken = async () => String((await signIn(founder.email, password)).body['token']);
 const user = (token: string) => group.call('GET', '/api/user', { token });
 
 describe('signing in', () => {
@@ -21,7 +22,7 @@ describe('signing in', () => {
     const answer = await signIn(' OLIVE@example.org ', password);
     expect(answer.status).toBe(200);
     const { token, ...rest } = answer.body;
-    expect(rest).toEqual({ isAuthenticated: true, data: { id: expect.any(String), name: founder.name, email: founder.email, memberId: expect.any(String) } });
+    expect(rest).toEqual({ isAuthenticated: true, data: { id: expect.any(String), name: founder.name, email: founder.email, memberId: expect.any(String), avatar: null } });
     expect((await user(String(token))).body).toEqual(rest['data']);
   });
 
@@ -68,8 +69,6 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  const freshToken = async () => String((await signIn(founder.email, password)).body['token']);
-
   it('[SESS-4] ends at sign-out, and no other does', async () => {
     const [mine, other] = [await freshToken(), await freshToken()];
     const answer = await group.call('POST', '/api/logout', { token: mine });
@@ -120,5 +119,44 @@ describe('a session', () => {
     }
     const [credential] = await group.database.query<{ hash: string }>('select password_hash as hash from credential limit 1');
     expect(credential?.hash).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+  });
+});
+
+describe('changing the password', () => {
+  const next = 'another long password';
+  const change = (token: string | undefined, body: Record<string, string>) => group.call('PUT', '/api/change-password', { token, body });
+  const asked = (current: string, word: string, confirmation = word) => ({ current_password: current, password: word, password_confirmation: confirmation });
+
+  it('[SESS-8] needs the current one and a confirmation, and signs other devices out', async () => {
+    const { accounts } = group.services;
+    const [here, elsewhere, another] = [await freshToken(), await freshToken(), await accounts.open(siteId, 'ann')];
+    let ended = 0;
+    accounts.onEnd(siteId, elsewhere, () => (ended += 1));
+    accounts.onEnd(siteId, here, () => (ended += 100));
+    expect(await change(here, asked('not it', next))).toMatchObject({ status: 422, body: { code: 'invalid', message: 'The current password is wrong.', errors: { current_password: ['The current password is wrong.'] } } });
+    expect(await change(here, asked(password, next, 'a different password'))).toMatchObject({ status: 400, body: { errors: { password_confirmation: ['The two are not the same: type the new password again.'] } } });
+    expect(await change(here, asked(password, 'short'))).toMatchObject({ status: 400, body: { errors: { password: ['A password has at least 10 characters.'] } } });
+    expect((await user(elsewhere)).status).toBe(200);
+    expect((await change(here, asked(password, next))).status).toBe(204);
+    expect([(await user(here)).status, (await user(elsewhere)).status, (await user(another)).status, ended]).toEqual([200, 401, 200, 1]);
+    expect([(await signIn(founder.email, password)).status, (await signIn(founder.email, next)).status]).toEqual([401, 200]);
+    expect((await change(here, asked(next, password))).status).toBe(204);
+  });
+
+  it('[SESS-8] slows down whoever tries to guess the current one', async () => {
+    const limited = await openGroup({ now: () => new Date(now), failureLimits: { perAddress: 3, perPlace: 50, windowMillis: 60_000 } });
+    const tryOnce = async (current: string) => (await limited.call('PUT', '/api/change-password', { token: limited.tokens.founder, body: asked(current, next) })).status;
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push(await tryOnce('not the password'));
+    expect(statuses).toEqual([422, 422, 422, 429]);
+    expect(await tryOnce(password)).toBe(429);
+    now += 60_001;
+    expect(await tryOnce(password)).toBe(204);
+    await limited.dispose();
+  });
+
+  it('[SESS-8] is not for somebody who signs in without one', async () => {
+    const token = await group.services.accounts.open(siteId, 'ann');
+    expect((await change(token, asked('', next))).status).toBe(422);
   });
 });

@@ -1,0 +1,18 @@
+/** The picture of a user: everybody of the group who is signed in may see it. */
+import type { Sql } from '../database/database.ts';
+
+export async function avatarOf(sql: Sql, siteId: string, userId: string): Promise<string | null> {
+  const [row] = await sql.query<{ mediaId: string }>(
+    'select media_id as "mediaId" from media where site_id = $1 and avatar_of = $2 order by created_at desc, media_id desc limit 1', [siteId, userId],
+  );
+  return row?.mediaId ?? null;
+}
+
+/** Makes an upload the picture of a user; the one before becomes an upload that nobody uses. */
+export async function wearAvatar(sql: Sql, siteId: string, worn: { userId: string; mediaId: string; now: Date }): Promise<void> {
+  await sql.query(
+    `update media set avatar_of = case when media_id = $3 then $2 end, scope = case when media_id = $3 then 'site' end, created_at = $4
+     where site_id = $1 and (media_id = $3 or avatar_of = $2)`,
+    [siteId, worn.userId, worn.mediaId, worn.now],
+  );
+}

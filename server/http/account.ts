@@ -1,0 +1,61 @@
+/** What people change about their own sign-in: their password and their picture. */
+import { z } from 'zod';
+import { wearAvatar } from '../accounts/avatars.ts';
+import { CodedError } from '../errors.ts';
+import { keepPicture } from '../media/gallery.ts';
+import { sessionOf, siteOf, tokenOf } from './context.ts';
+import type { Services } from './context.ts';
+import type { FailureLimit } from './failureLimit.ts';
+import { readUpload, uploadRate } from './media.ts';
+import { userAnswer, userSchema } from './session.ts';
+import { newPassword } from './setup.ts';
+import type { App } from './zodProvider.ts';
+
+const tags = ['User'];
+
+const changeSchema = z
+  .strictObject({ current_password: z.string().max(1_000), password: newPassword, password_confirmation: z.string().max(1_000) })
+  .refine((asked) => asked.password === asked.password_confirmation, { path: ['password_confirmation'], error: 'The two are not the same: type the new password again.' });
+
+export function passwordRoutes(app: App, { accounts }: Services, failures: FailureLimit): void {
+  app.put('/api/change-password', {
+    config: { access: 'signed-in' },
+    schema: { tags, summary: 'Change your own password; other devices are signed out', body: changeSchema, response: { 204: z.null() } },
+  }, async (request, reply) => {
+    const { siteId } = siteOf(request);
+    const { user } = sessionOf(request);
+    const counted = [`${request.ip} password of ${user.id}`, request.ip] as const;
+    if (!failures.mayTry(counted)) throw new CodedError('too-many-requests', 'Too many wrong tries: wait a quarter of an hour and try again.');
+    if (!(await accounts.isPasswordOf(siteId, user.id, request.body.current_password))) {
+      failures.failed(counted);
+      throw new CodedError('invalid', 'The current password is wrong.', { current_password: ['The current password is wrong.'] });
+    }
+    failures.succeeded(counted);
+    await accounts.setPassword(siteId, user.id, request.body.password);
+    await accounts.endOthers(siteId, user.id, tokenOf(request) ?? '');
+    return reply.status(204).send(null);
+  });
+}
+
+export function profileRoutes(app: App, services: Services): void {
+  const { database, media: store, now, mintId } = services;
+  app.get('/api/user', {
+    config: { access: 'signed-in' }, schema: { tags, summary: 'Who is signed in', response: { 200: userSchema } },
+  }, (request) => userAnswer(services, siteOf(request).siteId, sessionOf(request).user));
+
+  app.post('/api/user/avatar', {
+    config: { access: 'signed-in', rateLimit: uploadRate },
+    schema: {
+      tags, summary: 'Change your own picture', consumes: ['multipart/form-data'],
+      description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',
+      response: { 200: userSchema },
+    },
+  }, async (request) => {
+    const { siteId } = siteOf(request);
+    const { user } = sessionOf(request);
+    const { bytes } = await readUpload(request);
+    const { mediaId } = await keepPicture({ sql: database, store, now }, siteId, { mediaId: mintId(), bytes, by: user.id });
+    await wearAvatar(database, siteId, { userId: user.id, mediaId, now: now() });
+    return userAnswer(services, siteId, user);
+  });
+}
