@@ -80,6 +80,27 @@ test('[JOURNEY-11] many are signed out and returned in one go, and each can be u
   await expect.poll(async () => (await Promise.all(ids.map((id) => api.prop(id)))).map(({ loans }) => loans.length)).toEqual([0, 0, 0]);
 });
 
+test('[SCAN-19] a code that is typed before the catalogue has come waits for it', async ({ page, api, signIn }) => {
+  const code = freshCode();
+  const id = await api.addProp({ name: 'Paper lantern', code });
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/api\/snapshot\?.*scope=props/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await signIn(page);
+  const scan = new ScanPage(page);
+  await scan.open();
+  await scan.type(code);
+  await expect(page.getByText(`${code} is looked up as soon as the catalogue is on this device.`)).toBeVisible();
+  await expect(scan.lines).toHaveCount(0);
+  come();
+  await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
+});
+
 test('[BAD-2] an unknown code says so and offers to add a prop with it', async ({ page, signIn }) => {
   const code = freshCode();
   await signIn(page);

@@ -110,9 +110,9 @@ function hearTabs(actors: Actors, services: Services): void {
     if (event.type === 'unauthorised') actors.session.send({ type: 'session.unauthorised' });
     else if (event.type === 'signedIn') actors.session.send({ type: 'session.tokenSaved' });
     else if (event.message.type === 'status') {
-      actors.connection.send({ type: 'leader.status', status: event.message.status });
       // A tab may have ended between keeping something and telling of it.
       void services.workspace.catchUpWithStore();
+      actors.connection.send({ type: 'leader.status', status: event.message.status });
     }
     else if (event.message.type === 'hello') announceStatus(actors, services);
     else void services.workspace.hear(event.message);
@@ -151,9 +151,10 @@ export function coordinate(actors: Actors, services: Services): void {
     services.tabs.tell({ type: 'hello' });
   });
   leader.subscribe(adjustGate);
-  connection.subscribe(() => {
+  connection.subscribe((snapshot) => {
     adjustGate();
     announceStatus(actors, services);
+    if (snapshot.hasTag('live')) void services.workspace.noteLevel();
   });
   services.workspace.outbox.subscribe(() => outbox.send({ type: 'outbox.changed', waiting: services.workspace.outbox.toSend().length }));
   hearTabs(actors, services);

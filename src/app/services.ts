@@ -3,6 +3,7 @@ import type { Api } from '../services/api.ts';
 import { todayOf } from '../services/clock.ts';
 import { Gateway } from '../services/gateway.ts';
 import { createHistory } from '../services/history.ts';
+import { holderOf } from '../services/holderOf.ts';
 import { createInstallation } from '../services/installation.ts';
 import { createKept } from '../services/kept.ts';
 import { createNavigation } from '../services/navigation.ts';
@@ -52,6 +53,7 @@ function createClient(workspace: Workspace, gateway: Gateway, photos: Photos, ap
   return {
     records: {
       world: replica.world,
+      holderOf: (code, signal) => holderOf(workspace, code, signal),
       isHeld: (kind) => replica.isHeld(kind),
       get: (kind, id) => replica.get(kind, id),
       all: (kind) => replica.all(kind),

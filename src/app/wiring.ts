@@ -5,7 +5,6 @@ import { prepare } from '../services/bootstrap.ts';
 import { followFeed } from '../services/feed.ts';
 import { createCamera } from '../services/scanner/camera.ts';
 import type { PreferenceUpdate } from '../domain/preferences/index.ts';
-import { codeKey } from '../domain/kernel/text.ts';
 import type { Credentials } from '../services/ports.ts';
 import { holdLock } from '../services/tabs.ts';
 import { browserEnvironment } from './environment.ts';
@@ -145,7 +144,7 @@ export function wiringFor(services: () => Services, eye = camera) {
     scanner: {
       actors: {
         camera: conversing<CameraCommand>((report, onTold) => eye.run(report, onTold)),
-        lookUp: asking(({ code }: { readonly code: string }) => services().client.records.world.claimant('code', codeKey(code)) ?? null),
+        lookUp: asking(({ code }: { readonly code: string }, signal) => services().client.records.holderOf(code, signal)),
       },
     },
   };

@@ -6,8 +6,11 @@ import type { Actor, Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Clock } from './clock.ts';
+import { Completeness } from './completeness.ts';
 import type { ConfirmedPage, DeviceStore, Position, ScopeSnapshot, SetAside, Stage, Standing, StoredPhoto } from './deviceStore.ts';
+import { Holdings } from './holdings.ts';
 import { Outbox, settledBy } from './outbox.ts';
+import { OutboxKeeper } from './outboxKeeper.ts';
 import { Replica } from './replica.ts';
 import { createQueue } from './queue.ts';
 
@@ -32,11 +35,10 @@ const longestTail = 2_000;
 export class Workspace {
   readonly replica: Replica;
   readonly outbox = new Outbox();
+  readonly completeness: Completeness;
   #store: DeviceStore | undefined;
-  #position: Position | undefined;
-  #tail: LoggedEvent[] = [];
-  #setAside: readonly SetAside[] = [];
-  #schemas = new Map<Scope, string>();
+  readonly #holdings = new Holdings();
+  readonly #outboxKeeper: OutboxKeeper;
   /** The actor as it was last given, to tell whether another one changes anything. */
   #actor = '';
   #rights: Rights = { scopes: [], certain: false };
@@ -45,21 +47,23 @@ export class Workspace {
 
   constructor(clock: Clock, tell: (message: DataMessage) => void) {
     this.replica = new Replica(clock);
+    this.completeness = new Completeness(this.replica.scopes);
+    this.#outboxKeeper = new OutboxKeeper(this.outbox, this.replica);
     this.#tell = tell;
   }
 
   get position(): Position | undefined {
-    return this.#position;
+    return this.#holdings.position;
   }
 
   /** Events since the last compaction, oldest first. */
   get tail(): readonly LoggedEvent[] {
-    return this.#tail;
+    return this.#holdings.tail;
   }
 
   /** Scopes with events that this program cannot read: it needs an update. */
   get outdated(): readonly Scope[] {
-    return [...new Set(this.#setAside.map(({ scope }) => scope))];
+    return this.#holdings.outdated;
   }
 
   /** The open store. Asking while nobody is signed in is a defect. */
@@ -71,6 +75,7 @@ export class Workspace {
   /** What the person may do and see from now on. */
   actAs(actor: Actor, rights: Rights): void {
     this.#rights = rights;
+    this.completeness.want(rights.scopes);
     const name = JSON.stringify(actor);
     if (name !== this.#actor) this.replica.actAs(actor);
     this.#actor = name;
@@ -92,6 +97,13 @@ export class Workspace {
     });
   }
 
+  /** The server, or the tab that talks to it, has given everything that it will give. */
+  noteLevel(): Promise<void> {
+    return this.#enqueue(async () => {
+      if (this.#store !== undefined) this.completeness.noteLevel();
+    });
+  }
+
   /** Purges the person's data from the device; what waits to be sent stays. */
   forget(): Promise<void> {
     return this.#enqueue(async () => {
@@ -104,13 +116,12 @@ export class Workspace {
     return this.#enqueue(async () => {
       this.#store?.close();
       this.#store = undefined;
-      this.#position = undefined;
-      this.#tail = [];
-      this.#setAside = [];
+      this.#holdings.clear();
       this.outbox.clear();
       this.#actor = '';
       this.replica.actAs(undefined);
       this.replica.clear();
+      this.completeness.clear();
     });
   }
 
@@ -125,10 +136,9 @@ export class Workspace {
 
   install(snapshot: ScopeSnapshot, logId: string): Promise<void> {
     return this.#enqueue(async () => {
-      this.#position = await this.store.installScope(snapshot, logId);
-      this.#forgetScopes([snapshot.scope]);
-      this.#schemas.set(snapshot.scope, snapshot.schema);
+      this.#holdings.install(snapshot, await this.store.installScope(snapshot, logId));
       this.replica.install(snapshot.scope, snapshot.records);
+      this.completeness.note();
       this.#tell({ type: 'data' });
     });
   }
@@ -158,7 +168,7 @@ export class Workspace {
       if (unfolded.length > 0) await this.store.noteSetAside(unfolded);
       this.#tell({ type: 'page', page });
       if (settled.length > 0) this.#tell({ type: 'outbox' });
-      if (this.#tail.length > longestTail) await this.#compact();
+      if (this.tail.length > longestTail) await this.#compact();
     });
   }
 
@@ -172,40 +182,23 @@ export class Workspace {
     return this.#enqueue(async () => {
       if (this.#store === undefined) return;
       if (message.type === 'outbox') await this.#loadOutbox();
-      else if (message.type === 'data' || this.#position === undefined) await this.#load();
-      else if (message.page.after === this.#position.cursor) this.#fold(message.page);
+      else if (message.type === 'data' || this.position === undefined) await this.#load();
+      else if (message.page.after === this.position.cursor) this.#fold(message.page);
       // A page from before is here already, with what it settled.
-      else if (message.page.next > this.#position.cursor) await this.#load();
+      else if (message.page.next > this.position.cursor) await this.#load();
     });
   }
 
   /** Shows commands at once and resolves when they are durable; takes them back where the device cannot keep them. */
   async keep(commands: readonly Command[], photo?: StoredPhoto): Promise<void> {
-    const { store } = this;
-    this.outbox.announce(commands);
-    this.replica.setPending(this.outbox.pending());
-    try {
-      this.outbox.place(await store.addCommands(commands, photo));
-    } catch (error) {
-      this.outbox.remove(commands.map(({ commandId }) => commandId));
-      throw error;
-    } finally {
-      this.replica.setPending(this.outbox.pending());
-    }
+    await this.#outboxKeeper.keep(this.store, commands, photo);
     this.#tell({ type: 'outbox' });
   }
 
   /** Takes over what the server said to commands. */
   settle(stages: ReadonlyMap<string, Stage>): Promise<void> {
     return this.#enqueue(async () => {
-      const cursor = this.#position?.cursor ?? 0;
-      const done = [...stages].filter(([, stage]) => stage.stage === 'accepted' && stage.lastSeq <= cursor).map(([commandId]) => commandId);
-      await this.store.setStages(new Map([...stages].filter(([commandId]) => !done.includes(commandId))));
-      await this.#remove(done);
-      const concerned = [...stages.keys()].flatMap((commandId) => this.outbox.find(commandId)?.command ?? []);
-      this.outbox.restage(stages);
-      this.replica.setPending(this.outbox.pending());
-      this.replica.note(concerned);
+      await this.#outboxKeeper.settle(this.store, stages, this.position?.cursor ?? 0);
       this.#tell({ type: 'outbox' });
     });
   }
@@ -213,8 +206,7 @@ export class Workspace {
   /** Forgets commands, a conflict that was given up for example. */
   remove(commandIds: readonly string[]): Promise<void> {
     return this.#enqueue(async () => {
-      await this.#remove(commandIds);
-      this.replica.setPending(this.outbox.pending());
+      await this.#outboxKeeper.remove(this.store, commandIds);
       this.#tell({ type: 'outbox' });
     });
   }
@@ -222,15 +214,9 @@ export class Workspace {
   async #drop(scopes: readonly Scope[]): Promise<void> {
     if (scopes.length === 0) return;
     await this.store.dropScopes(scopes);
-    this.#forgetScopes(scopes);
+    this.#holdings.forget(scopes);
     this.replica.drop(scopes);
     this.#tell({ type: 'data' });
-  }
-
-  async #remove(commandIds: readonly string[]): Promise<void> {
-    if (commandIds.length === 0) return;
-    await this.store.removeCommands(commandIds);
-    this.outbox.remove(commandIds);
   }
 
   /** Moves memory forward by a page and answers the commands it settled and the events it could not fold. */
@@ -239,52 +225,34 @@ export class Workspace {
     const settled = settledBy(this.outbox.entries, seen, page.next);
     this.outbox.remove(settled);
     const unfolded = this.replica.confirm(page.events, this.outbox.pending());
-    this.#tail.push(...page.events);
-    this.#setAside = [...this.#setAside, ...page.setAside, ...unfolded];
-    if (this.#position) this.#position = { ...this.#position, cursor: page.next };
+    this.#holdings.advance(page, unfolded);
     return { settled, unfolded };
   }
 
   #isLevelWith({ position, scopes }: Standing): boolean {
     const held = this.replica.scopes;
-    const isSamePlace = position?.cursor === this.#position?.cursor && position?.logId === this.#position?.logId;
+    const isSamePlace = position?.cursor === this.position?.cursor && position?.logId === this.position?.logId;
     return isSamePlace && scopes.length === held.size && scopes.every((scope) => held.has(scope));
   }
 
   async #load(): Promise<void> {
     const data = await this.store.data();
     this.replica.clear();
-    this.#position = data.position;
-    this.#tail = [...data.tail];
-    this.#setAside = data.setAside;
-    this.#schemas = new Map(data.scopes.map(({ scope, schema }) => [scope, schema]));
+    this.#holdings.load(data);
     for (const { scope, records } of data.scopes) this.replica.install(scope, records);
     this.replica.confirm(data.tail);
+    this.completeness.note();
     await this.#loadOutbox();
   }
 
-  async #loadOutbox(): Promise<void> {
-    const entries = await this.store.outbox();
-    const seen = new Set(this.#tail.map(({ meta }) => meta.commandId));
-    // The page was kept, but the program ended before its commands were removed.
-    const settled = new Set(settledBy(entries, seen, this.#position?.cursor ?? 0));
-    if (settled.size > 0) await this.store.removeCommands([...settled]);
-    this.outbox.load(entries.filter(({ command }) => !settled.has(command.commandId)));
-    this.replica.setPending(this.outbox.pending());
-  }
-
-  #forgetScopes(scopes: readonly Scope[]): void {
-    this.#tail = this.#tail.filter((event) => !scopes.includes(event.scope));
-    this.#setAside = this.#setAside.filter(({ scope }) => !scopes.includes(scope));
+  #loadOutbox(): Promise<void> {
+    const commandIds = new Set(this.tail.map(({ meta }) => meta.commandId));
+    return this.#outboxKeeper.load(this.store, { commandIds, cursor: this.position?.cursor ?? 0 });
   }
 
   async #compact(): Promise<void> {
-    if (this.#position === undefined || this.#tail.length === 0) return;
-    const { cursor } = this.#position;
-    const touched = new Set(this.#tail.map(({ scope }) => scope));
-    const snapshots = [...touched]
-      .filter((scope) => this.replica.scopes.has(scope))
-      .map((scope): ScopeSnapshot => ({ scope, upToSeq: cursor, schema: this.#schemas.get(scope) ?? '', records: this.replica.recordsOf(scope) }));
-    if (await this.store.compact(snapshots, cursor)) this.#tail = [];
+    if (this.position === undefined || this.tail.length === 0) return;
+    const { cursor } = this.position;
+    if (await this.store.compact(this.#holdings.snapshotsOf(this.replica, cursor), cursor)) this.#holdings.dropTail();
   }
 }

@@ -150,6 +150,7 @@ export function scannerBrowser(stage: Stage): BrowserAdapter {
       'scanner.code.lookingUp code.read[0]': inMemory,
       'scanner.code.lookingUp code.read[1]': inMemory,
       'scanner.code.answered always[0]': inMemory,
+      'scanner.code.lookingUp.brief xstate.after.patience.scanner.code.lookingUp.brief[0]': 'Only before the first data has come is there anything to wait for: the journey of SCAN-19 plays it.',
       'scanner.code.lookingUp xstate.error.actor.lookUp[0]': defect,
     },
     rules: [

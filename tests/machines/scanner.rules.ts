@@ -90,6 +90,23 @@ export const scannerRules: readonly Rule[] = [
     check: (state) => expect(state.context.queue.length > 0).toBe(state.children['lookUp'] !== undefined),
   },
   {
+    kind: 'state',
+    id: 'SCAN-6',
+    text: 'a look-up says that it is slow only while it is under way',
+    when: (state) => state.hasTag('slow'),
+    check: (state) => expect(state.children['lookUp']).toBeDefined(),
+  },
+  {
+    kind: 'step',
+    id: 'SCAN-6',
+    text: 'a look-up is slow once patience has run out, and each begins with patience',
+    when: ({ event }) => event.type.startsWith('xstate.after.') || isAnswer({ event } as StepView),
+    check: ({ event, after, started }) => {
+      expect(after.hasTag('slow')).toBe(event.type.startsWith('xstate.after.'));
+      if (event.type.startsWith('xstate.after.')) expect(started).toEqual([]);
+    },
+  },
+  {
     kind: 'step',
     id: 'SCAN-5',
     text: 'each look-up is announced once, and nothing else is found or unknown',

@@ -31,6 +31,9 @@ interface ScannerContext {
 /** Codes that may wait on a real device: more than anybody reads while one is looked up. */
 export const QUEUE_ROOM = 50;
 
+/** A look-up that takes longer says so: something has yet to come to this device. */
+export const PATIENCE_MS = 300;
+
 const setUp = setup({
   types: {
     // XState reads the types of a machine from these empty values.
@@ -38,6 +41,7 @@ const setUp = setup({
     events: {} as ScannerEvent,
     emitted: {} as ScannerEmitted,
     input: {} as { readonly room: number },
+    tags: {} as 'slow',
   },
   actors: {
     camera: streamSlot<CameraCommand>('camera'),
@@ -49,6 +53,7 @@ const setUp = setup({
     hasMore: ({ context }) => context.queue.length > 1,
     isKnown: (_, holder: Claimant | null) => holder !== null,
   },
+  delays: { patience: PATIENCE_MS },
   actions: {
     addCode: assign(({ context }, code: string) => ({ queue: [...context.queue, code] })),
     dropCode: assign(({ context }) => ({ queue: context.queue.slice(1) })),
@@ -100,6 +105,8 @@ export const scannerMachine = setUp.createMachine({
       states: {
         waiting: { on: { 'code.read': { target: 'lookingUp', actions: { type: 'addCode', params: ({ event }) => event.code } } } },
         lookingUp: {
+          initial: 'brief',
+          states: { brief: { after: { patience: 'long' } }, long: { tags: 'slow' } },
           on: {
             'code.read': [
               { guard: 'hasRoom', actions: { type: 'addCode', params: ({ event }) => event.code } },

@@ -2,7 +2,7 @@
  * What views may use besides actors: the read side of the log on this device and the one way to
  * change it. Implemented by `src/services`, handed to views by `src/app`.
  */
-import type { CatalogueRecord, Kind, World } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, Claimant, Kind, World } from '../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
@@ -11,6 +11,11 @@ import type { LoggedEvent } from '../../domain/log/index.ts';
 export interface Records {
   /** The same records as `decide` sees them. */
   readonly world: World;
+  /**
+   * Who carries a code, nobody included. A promise only while something that the person may see has yet to come to this
+   * device and the code is not among what is here; it settles when everything has come, or when the signal says stop.
+   */
+  holderOf(code: string, signal?: AbortSignal): Claimant | null | Promise<Claimant | null>;
   /** True once the records of the kind have come to this device, even where there are none. */
   isHeld(kind: Kind): boolean;
   get(kind: Kind, id: string): CatalogueRecord | undefined;

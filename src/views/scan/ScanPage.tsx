@@ -51,7 +51,7 @@ export function ScanPage() {
   const asked = search.get('mode');
   const mode: ScanMode = isMode(asked) ? asked : 'open';
   const [sticky, changeSticky] = useSticky();
-  const { scanner, camera, lines, undo, clear } = useScanner({ mode, sticky, onMember: (memberId) => changeSticky({ memberId }) });
+  const { scanner, camera, waits, lines, undo, clear } = useScanner({ mode, sticky, onMember: (memberId) => changeSticky({ memberId }) });
   const [read] = useState(() => (code: string) => scanner.send({ type: 'code.read', code }));
   useCodeOfAddress(read);
 
@@ -69,6 +69,9 @@ export function ScanPage() {
       {mode === 'return' && <ReturnFields sticky={sticky} onChange={changeSticky} />}
       <Viewfinder scanner={scanner} camera={camera} />
       <CodeField onCode={read} />
+      <p role="status" className="muted">
+        {waits !== undefined && scanTexts.slow(waits)}
+      </p>
       <ScanList lines={lines} onUndo={(line) => void undo(line)} onClear={clear} />
     </div>
   );

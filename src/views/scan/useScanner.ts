@@ -15,6 +15,8 @@ import { scanLinesOf, type ScanLine } from './scanLines.ts';
 export interface ScannerView {
   readonly scanner: ScannerActor;
   readonly camera: 'off' | 'starting' | 'scanning' | 'failed';
+  /** The code whose look-up waits for what has yet to come to this device. */
+  readonly waits: string | undefined;
   readonly lines: readonly ScanLine[];
   readonly undo: (line: ScanLine) => Promise<void>;
   readonly clear: () => void;
@@ -122,6 +124,7 @@ export function useScanner(request: ScanRequest): ScannerView {
   return {
     scanner,
     camera,
+    waits: useSelector(scanner, (snapshot) => (snapshot.hasTag('slow') ? snapshot.context.queue[0] : undefined)),
     lines: useSyncExternalStore(lines.subscribe, lines.list),
     clear: () => lines.clear(),
     undo: async ({ key, undo }) => {

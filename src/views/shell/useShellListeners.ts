@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
-import { codeKey } from '../../domain/kernel/text.ts';
 import type { RecentFind } from '../../machines/shared/ports.ts';
 import { pathOf, routeOf, type RouteName } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -15,9 +14,11 @@ export function useWedgeAnywhere(): void {
   useEffect(() => {
     if (pathname === pathOf('scan')) return undefined;
     return device.onWedgeCode((code) => {
-      const holder = client.records.world.claimant('code', codeKey(code));
-      device.signal(holder === undefined ? 'bad' : 'good');
-      void navigate(holder === undefined ? `${pathOf('scan')}?code=${encodeURIComponent(code)}` : recordPath(holder.kind, holder.id));
+      const holder = client.records.holderOf(code);
+      // What cannot be said yet is looked up on the scanner's page, which shows that it waits.
+      const isKnown = holder !== null && !(holder instanceof Promise);
+      if (!(holder instanceof Promise)) device.signal(isKnown ? 'good' : 'bad');
+      void navigate(isKnown ? recordPath(holder.kind, holder.id) : `${pathOf('scan')}?code=${encodeURIComponent(code)}`);
     });
   }, [client, device, navigate, pathname]);
 }

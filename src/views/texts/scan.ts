@@ -35,6 +35,7 @@ export const scanTexts = {
   add: 'Add a prop with this code',
   again: 'Scan another',
   open: 'Open',
+  slow: (code: string) => `${code} is looked up as soon as the catalogue is on this device.`,
   crowded: (code: string) => `${code} came too fast: scan it again.`,
 } as const;
 

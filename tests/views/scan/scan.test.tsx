@@ -78,6 +78,28 @@ describe('opening an item', () => {
   });
 });
 
+describe('a device to which something has yet to come', () => {
+  it('[SCAN-19] says that the code waits, and answers when all is here', async () => {
+    const { backstock, where } = await scanning('');
+    let come = (): void => undefined;
+    backstock.client.awaitData(
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+    );
+    typeCode('NEW-00001');
+    await screen.findByText('NEW-00001 is looked up as soon as the catalogue is on this device.');
+    expect([lines(), backstock.signals]).toEqual([[], []]);
+    act(() => {
+      backstock.client.add('prop', 'new', { name: 'New thing', categoryId: 'seating', code: 'NEW-00001' });
+      come();
+    });
+
+    await waitFor(() => expect(where()).toBe('/props/prop/new'));
+    expect(backstock.signals).toEqual(['good']);
+  });
+});
+
 describe('signing out many', () => {
   it('[SCAN-11] lets a due date be typed, and keeps the last whole one', async () => {
     await scanning('?mode=signOut');

@@ -124,6 +124,16 @@ describe('the frame of a member', () => {
     expect(where()).toBe('/scan');
   });
 
+  it('[SCAN-24] takes a code that cannot be said yet to the scanner’s page, without a verdict', async () => {
+    const { backstock, where } = visit('/mine');
+    await heading('Mine');
+    backstock.client.awaitData(new Promise(() => undefined));
+    act(() => backstock.wedge('XYZ-999'));
+    await screen.findByText('XYZ-999 is looked up as soon as the catalogue is on this device.', {}, { timeout: 12_000 });
+    expect(where()).toBe('/scan');
+    expect(backstock.signals).toEqual([]);
+  });
+
   it('[SHELL-16] remembers the record whose page is opened', async () => {
     const backstock = fakeBackstock();
     backstock.client.add('member', 'sam', { name: 'Sam Lee' });

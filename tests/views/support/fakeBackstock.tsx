@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Actor } from '../../../src/domain/access/index.ts';
-import { codeKey } from '../../../src/domain/kernel/text.ts';
 import { recordEditorMachine, type EditorSave } from '../../../src/machines/catalogue/recordEditor.machine.ts';
 import { scannerMachine, type CameraCommand, type ScannerEvent } from '../../../src/machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
@@ -129,7 +128,7 @@ function fakeScanner(client: FakeClient) {
           speak = undefined;
         };
       }),
-      lookUp: fromPromise(({ input }: { input: { code: string } }) => Promise.resolve(client.records.world.claimant('code', codeKey(input.code)) ?? null)),
+      lookUp: fromPromise(async ({ input }: { input: { code: string } }) => client.records.holderOf(input.code)),
     },
   });
   const camera: FakeCamera = {

@@ -3,6 +3,7 @@ import type { Actor } from '../../../src/domain/access/index.ts';
 import { type CatalogueRecord, type FieldValues, type Kind, type StreamFact } from '../../../src/domain/catalogue/index.ts';
 import { decide, Layer, type Command, type CommandBody } from '../../../src/domain/decide/index.ts';
 import { dateIn } from '../../../src/domain/kernel/dates.ts';
+import { codeKey } from '../../../src/domain/kernel/text.ts';
 import { isRefused, type Refusal } from '../../../src/domain/kernel/decision.ts';
 import type { LoggedEvent } from '../../../src/domain/log/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
@@ -31,6 +32,8 @@ export interface FakeClient extends Client {
   setOnline(online: boolean): void;
   /** Makes the device unable to keep anything, with this sentence. */
   failWith(message: string | undefined): void;
+  /** Something has yet to come to the device, until this settles. */
+  awaitData(coming: Promise<void>): void;
 }
 
 /** Ids that count up, of the shape real ones have. */
@@ -81,6 +84,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
   let waiting: readonly WaitingCommand[] = [];
   let online = options.online;
   let failure: string | undefined;
+  let coming: Promise<void> | undefined;
 
   const command = (body: CommandBody): Command =>
     // A body with its envelope is a command of the same type.
@@ -137,6 +141,10 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
   return {
     records: {
       world: layer,
+      holderOf: (code) => {
+        const find = () => layer.claimant('code', codeKey(code)) ?? null;
+        return find() ?? (coming === undefined ? null : coming.then(find));
+      },
       isHeld: (kind) => layer.records(kind).size > 0,
       get: (kind, id) => layer.record(kind, id),
       all: (kind) => layer.records(kind).values(),
@@ -190,6 +198,10 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     setOnline: (next) => {
       online = next;
       if (online) setWaiting(waiting.filter(({ refusal }) => refusal));
+    },
+    awaitData: (until) => {
+      coming = until;
+      void until.then(() => (coming = undefined));
     },
     failWith: (message) => {
       failure = message;

@@ -1,0 +1,84 @@
+/** The database of one person at one site: its stores, how it is opened, and what a transaction promises. */
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+import type { Scope } from '../domain/access/index.ts';
+import type { Command } from '../domain/decide/index.ts';
+import type { LoggedEvent } from '../domain/log/index.ts';
+import { DeviceFullError, type Position, type ScopeSnapshot, type SetAside, type Stage, type StoredPhoto } from './deviceStore.ts';
+
+/** Version of the database's own layout. Raising it drops the data stores; outbox and photos are never touched. */
+const layoutVersion = 1;
+
+export interface Layout extends DBSchema {
+  /** One record per scope: reading 100,000 small records takes seconds, one large one a tenth of a second. */
+  scopes: { key: Scope; value: ScopeSnapshot };
+  /** One record per page of the feed, by the cursor it continued from. */
+  tail: { key: number; value: { readonly after: number; readonly events: readonly LoggedEvent[] } };
+  about: { key: string; value: { readonly name: 'position'; readonly position: Position } | { readonly name: 'setAside'; readonly items: readonly SetAside[] } };
+  outbox: { key: number; value: { readonly command: Command } & Stage; indexes: { commandId: string } };
+  photos: { key: string; value: StoredPhoto };
+  device: { key: string; value: string };
+}
+
+type Name = StoreNames<Layout>;
+export const dataStores = ['scopes', 'tail', 'about'] as const satisfies readonly Name[];
+export type DataTransaction = IDBPTransaction<Layout, ('scopes' | 'tail' | 'about')[], 'readwrite'>;
+
+/** Opens, or makes, a database of this layout whose data has the given shape; data of another one is dropped. */
+export async function openDatabase(name: string, shape: string): Promise<IDBPDatabase<Layout>> {
+  const db = await openDB<Layout>(name, layoutVersion, { upgrade: layOut, blocking: (_current, _blocked, event) => closeFrom(event) });
+  if ((await db.get('device', 'shape')) !== shape) await reshape(db, shape);
+  return db;
+}
+
+/** Drops data of another shape. Asks again in the same transaction: another tab may have done it, and loaded data since. */
+async function reshape(db: IDBPDatabase<Layout>, shape: string): Promise<void> {
+  const transaction = db.transaction([...dataStores, 'device'], 'readwrite');
+  await finished(transaction, async () => {
+    const device = transaction.objectStore('device');
+    if ((await device.get('shape')) === shape) return;
+    await Promise.all([...dataStores.map((name) => transaction.objectStore(name).clear()), device.put(shape, 'shape')]);
+  });
+}
+
+/** Lets another tab with a newer program change the layout. */
+function closeFrom(event: IDBVersionChangeEvent): void {
+  if (event.target instanceof IDBDatabase) event.target.close();
+}
+
+function layOut(db: IDBPDatabase<Layout>): void {
+  for (const name of dataStores) if (db.objectStoreNames.contains(name)) db.deleteObjectStore(name);
+  db.createObjectStore('scopes', { keyPath: 'scope' });
+  db.createObjectStore('tail', { keyPath: 'after' });
+  db.createObjectStore('about', { keyPath: 'name' });
+  if (!db.objectStoreNames.contains('outbox')) db.createObjectStore('outbox', { autoIncrement: true }).createIndex('commandId', 'command.commandId');
+  if (!db.objectStoreNames.contains('photos')) db.createObjectStore('photos', { keyPath: 'mediaId' });
+  if (!db.objectStoreNames.contains('device')) db.createObjectStore('device');
+}
+
+/** A full disk becomes a sentence; everything else is a defect and stays as it is. */
+export async function kept<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'QuotaExceededError') throw new DeviceFullError();
+    throw error;
+  }
+}
+
+/** The result once the transaction is complete; a failed step undoes all of it. */
+export async function finished<Result>(transaction: { readonly done: Promise<void>; abort(): void }, work: () => Promise<Result>): Promise<Result> {
+  // The transaction's own failure is awaited below; without this it would also count as unhandled when `work` fails first.
+  transaction.done.catch(() => undefined);
+  try {
+    const result = await work();
+    await transaction.done;
+    return result;
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended already.
+    }
+    throw error;
+  }
+}

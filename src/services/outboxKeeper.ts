@@ -1,0 +1,70 @@
+/** Keeps the outbox of this tab in step with the one on the device. The workspace says when, and with which store. */
+import type { Command } from '../domain/decide/index.ts';
+import type { DeviceStore, Stage, StoredPhoto } from './deviceStore.ts';
+import { settledBy, type Outbox } from './outbox.ts';
+import type { Replica } from './replica.ts';
+
+/** What the device holds of the log: says which commands are done. */
+export interface Seen {
+  readonly commandIds: ReadonlySet<string>;
+  readonly cursor: number;
+}
+
+export class OutboxKeeper {
+  readonly #outbox: Outbox;
+  readonly #replica: Replica;
+
+  constructor(outbox: Outbox, replica: Replica) {
+    this.#outbox = outbox;
+    this.#replica = replica;
+  }
+
+  async load(store: DeviceStore, seen: Seen): Promise<void> {
+    const entries = await store.outbox();
+    // The page was kept, but the program ended before its commands were removed.
+    const settled = new Set(settledBy(entries, seen.commandIds, seen.cursor));
+    if (settled.size > 0) await store.removeCommands([...settled]);
+    this.#outbox.load(entries.filter(({ command }) => !settled.has(command.commandId)));
+    this.#show();
+  }
+
+  /** Shows commands at once and resolves when they are durable; takes them back where the device cannot keep them. */
+  async keep(store: DeviceStore, commands: readonly Command[], photo?: StoredPhoto): Promise<void> {
+    this.#outbox.announce(commands);
+    this.#show();
+    try {
+      this.#outbox.place(await store.addCommands(commands, photo));
+    } catch (error) {
+      this.#outbox.remove(commands.map(({ commandId }) => commandId));
+      throw error;
+    } finally {
+      this.#show();
+    }
+  }
+
+  /** Takes over what the server said to commands; those whose events are here up to `cursor` are done. */
+  async settle(store: DeviceStore, stages: ReadonlyMap<string, Stage>, cursor: number): Promise<void> {
+    const done = [...stages].filter(([, stage]) => stage.stage === 'accepted' && stage.lastSeq <= cursor).map(([commandId]) => commandId);
+    await store.setStages(new Map([...stages].filter(([commandId]) => !done.includes(commandId))));
+    await this.#drop(store, done);
+    const concerned = [...stages.keys()].flatMap((commandId) => this.#outbox.find(commandId)?.command ?? []);
+    this.#outbox.restage(stages);
+    this.#show();
+    this.#replica.note(concerned);
+  }
+
+  async remove(store: DeviceStore, commandIds: readonly string[]): Promise<void> {
+    await this.#drop(store, commandIds);
+    this.#show();
+  }
+
+  async #drop(store: DeviceStore, commandIds: readonly string[]): Promise<void> {
+    if (commandIds.length === 0) return;
+    await store.removeCommands(commandIds);
+    this.#outbox.remove(commandIds);
+  }
+
+  #show(): void {
+    this.#replica.setPending(this.#outbox.pending());
+  }
+}
