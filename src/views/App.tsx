@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes.tsx';
 import { BackstockContext, type Backstock } from './shared/backstockContext.tsx';
 import { useKept } from './shared/useKept.ts';
+import { Broken } from './shell/Boundaries.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import './theme/theme.css';
 
@@ -28,7 +29,14 @@ export function App({ backstock }: { readonly backstock: Backstock }) {
     return () => subscription.unsubscribe();
   }, [router, session]);
   return (
-    <ErrorBoundary mintReportId={backstock.client.mintId}>
+    <ErrorBoundary
+      mintReportId={backstock.client.mintId}
+      fallback={(failure) => (
+        <main>
+          <Broken failure={failure} />
+        </main>
+      )}
+    >
       <BackstockContext value={backstock}>
         {/* BlueprintProvider would bring the dialog of the hotkeys into the first load. */}
         <OverlaysProvider>

@@ -1,16 +1,15 @@
 /** The route table made into routes: each guarded, titled, and loaded when it is first visited. */
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { routeOf, routeTable, type RouteName } from './routeTable.ts';
 import { lazyPart } from './shared/lazyPart.ts';
+import { BrokenRoute } from './shell/Boundaries.tsx';
 import { Guarded } from './shell/Guarded.tsx';
 import { NotAuthorizedPage, NotBuiltPage, NotFoundPage } from './shell/plainPages.tsx';
 import { Framed } from './shell/Framed.tsx';
 
-type Page = ComponentType | LazyExoticComponent<ComponentType>;
-
 /** Pages that are built. Every other route says so honestly. */
-const pages: Readonly<Partial<Record<RouteName, Page>>> = {
+const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
   propsMainMenu: lazyPart(async () => (await import('./home/PropsMenuPage.tsx')).PropsMenuPage),
   propCategories: lazyPart(async () => (await import('./props/PropCategoriesPage.tsx')).PropCategoriesPage),
@@ -39,6 +38,7 @@ const names = Object.keys(routeTable) as RouteName[];
 export const routes: RouteObject[] = [
   {
     element: <Framed />,
+    errorElement: <BrokenRoute />,
     children: names.map((name) => ({ path: `/${routeOf(name).path}`, caseSensitive: true, element: <RoutedPage key={name} name={name} /> })),
   },
 ];

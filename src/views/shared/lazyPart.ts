@@ -1,11 +1,42 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 
 const loaders = new Set<() => Promise<unknown>>();
+const failed = new Set<() => void>();
 
-/** A part of the program that is fetched when it is first shown, or earlier by `fetchPartsWhenIdle`. */
-export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
-  loaders.add(load);
-  return lazy(async () => ({ default: await load() }));
+/** A part of the program could not be fetched: no network, or the server has a newer one. */
+export class PartNotFetched extends Error {
+  override readonly name = 'PartNotFetched';
+}
+
+/**
+ * A part of the program that is fetched when it is first shown, or earlier by `fetchPartsWhenIdle`. React's own `lazy` never asks
+ * again for what could not be fetched once: after `forgetFailedParts` this does.
+ *
+ * @param isForAll false for what few ever open: it is not fetched earlier
+ */
+export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>, isForAll = true): ComponentType<P> {
+  if (isForAll) loaders.add(load);
+  const part = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        failed.add(() => {
+          Part = part();
+        });
+        throw new PartNotFetched('A part of the program could not be fetched.', { cause: error });
+      }
+    });
+  let Part = part();
+  return function LazyPart(props: P) {
+    return createElement(Part, props);
+  };
+}
+
+/** Lets parts that could not be fetched be asked for again when they are next shown. */
+export function forgetFailedParts(): void {
+  for (const forget of failed) forget();
+  failed.clear();
 }
 
 async function fetchParts(signal: AbortSignal, afterwards: () => void): Promise<void> {

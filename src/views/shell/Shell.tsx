@@ -10,6 +10,7 @@ import { useSession } from '../shared/useSession.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { AccountMenu, ThemeButton } from './AccountMenu.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { OverlayBoundary, PageBoundary } from './Boundaries.tsx';
 import { Drawer } from './Drawer.tsx';
 import { GhostLight } from './GhostLight.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -96,9 +97,11 @@ function Main({ className }: { readonly className?: string }) {
   const main = useFreshPage();
   return (
     <main id="content" ref={main} tabIndex={-1} className={className}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <PageBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
     </main>
   );
 }
@@ -126,10 +129,12 @@ function SignedInShell({ person }: { readonly person: Actor }) {
       </aside>
       <Main />
       <BottomBar onSearch={openPalette} onMenu={() => show('menu')} />
-      <Suspense fallback={null}>
-        {open === 'palette' && <Palette person={person} onClose={close} />}
-        {open === 'menu' && <MenuDrawer person={person} onClose={close} />}
-      </Suspense>
+      <OverlayBoundary open={open} onClose={close}>
+        <Suspense fallback={null}>
+          {open === 'palette' && <Palette person={person} onClose={close} />}
+          {open === 'menu' && <MenuDrawer person={person} onClose={close} />}
+        </Suspense>
+      </OverlayBoundary>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../../../src/views/shell/ErrorBoundary.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { findOfPath, withFind, FINDS_MAX } from '../../../src/views/shell/useShellListeners.ts';
 import { syncSummary } from '../../../src/views/shell/syncSummary.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
@@ -188,28 +187,5 @@ describe('the sync indicator', () => {
     expect(screen.getByRole('link', { name: '1 change waiting' })).toBeDefined();
     act(() => backstock.setOnline(true));
     expect(screen.getByRole('link', { name: 'Everything is saved' })).toBeDefined();
-  });
-});
-
-describe('a page that breaks', () => {
-  beforeEach(() => {
-    // why: React reports the error that this test throws on purpose.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => vi.restoreAllMocks());
-
-  it('[SHELL-12] says so with the number that the console has', () => {
-    const broken = new Error('no such field');
-    const Broken = () => {
-      throw broken;
-    };
-    render(
-      <ErrorBoundary mintReportId={() => '01990000-0000-7000-8000-0000deadbeef'}>
-        <Broken />
-      </ErrorBoundary>,
-    );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page has broken.');
-    expect(screen.getByText(/deadbeef$/)).toBeDefined();
-    expect(vi.mocked(console.error).mock.calls.some(([text, error]) => text === 'Report deadbeef:' && error === broken)).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import { Message } from '../../shared/Message.tsx';
 import { recordPath } from '../../shared/recordPaths.ts';
 import { useFirstLoad } from '../../shared/useFirstLoad.ts';
 import { useRecord } from '../../shared/useRecords.ts';
+import { FormBoundary } from '../../shell/Boundaries.tsx';
 import { detailTexts, editorTexts } from '../../texts/catalogue.ts';
 import { Search } from '../shared/icons.tsx';
 import { EditorForm } from './EditorForm.tsx';
@@ -50,19 +51,21 @@ function LoadedEditor({ catalogue, record, copyOf, startWith = {}, code, focus =
   return (
     <div className="page editor-page">
       <h1>{record ? editorTexts.editTitle(titleOf(record)) : editorTexts.addTitle(catalogue)}</h1>
-      <EditorForm
-        catalogue={catalogue}
-        editor={editor}
-        record={record}
-        files={files}
-        focus={focus}
-        onFiles={setFiles}
-        onSave={(next) => {
-          setNext(next);
-          editor.save();
-        }}
-        onCancel={cancel}
-      />
+      <FormBoundary>
+        <EditorForm
+          catalogue={catalogue}
+          editor={editor}
+          record={record}
+          files={files}
+          focus={focus}
+          onFiles={setFiles}
+          onSave={(next) => {
+            setNext(next);
+            editor.save();
+          }}
+          onCancel={cancel}
+        />
+      </FormBoundary>
       {leaving.state === 'blocked' && (
         <AskDialog title={editorTexts.unsaved} ok={editorTexts.leave} cancel={editorTexts.stay} isPersistent isDanger onOk={() => leaving.proceed()} onCancel={() => leaving.reset()}>
           <p>{editorTexts.unsavedText}</p>

@@ -1,0 +1,96 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Offline, Refresh, WarningSign } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { notify } from '../shared/notify.ts';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { useConnection } from '../shared/useSync.ts';
+import { pageTexts } from '../texts/shell.ts';
+import { ErrorBoundary, type Failure } from './ErrorBoundary.tsx';
+
+/** A page that has broken. */
+export function Broken({ failure }: { readonly failure: Failure }) {
+  return (
+    <Message icon={<WarningSign />} title={pageTexts.brokenTitle} text={`${pageTexts.brokenText} ${failure.reportId}`}>
+      <PlainButton isPrimary onClick={() => window.location.reload()}>
+        {pageTexts.reload}
+      </PlainButton>
+    </Message>
+  );
+}
+
+/** A page whose code is not on this device. */
+function NotFetched({ failure }: { readonly failure: Failure }) {
+  const { tries, tryAgain } = failure;
+  const connection = useConnection();
+  const isOffline = connection === 'offline' || !navigator.onLine;
+  useEffect(() => {
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [tryAgain]);
+  // With the server in reach it is a newer version's server, which no longer has this one's parts. Offline a reload would lose the page.
+  const again = () => (!isOffline && (connection === 'live' || tries > 0) ? window.location.reload() : tryAgain());
+  return (
+    <Message icon={isOffline ? <Offline /> : <Refresh />} title={isOffline ? pageTexts.notHereTitle : pageTexts.notFetchedTitle} text={isOffline ? pageTexts.notHereText : pageTexts.notFetchedText}>
+      <PlainButton isPrimary onClick={again}>
+        {pageTexts.tryAgain}
+      </PlainButton>
+    </Message>
+  );
+}
+
+/** Keeps the frame standing when a page breaks or cannot be fetched; another page is tried anew. */
+export function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const { mintId } = useBackstock().client;
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary mintReportId={mintId} resetKey={pathname} fallback={(failure) => (failure.isDefect ? <Broken failure={failure} /> : <NotFetched failure={failure} />)}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+interface OverlayBoundaryProps {
+  readonly open: string | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Leaves the page alone when what lies over it breaks or cannot be fetched. */
+export function OverlayBoundary({ open, onClose, children }: OverlayBoundaryProps) {
+  const { mintId } = useBackstock().client;
+  const onFailure = (isDefect: boolean) => {
+    notify({ message: isDefect ? pageTexts.partBroken : pageTexts.partNotFetched, tone: 'bad' });
+    onClose();
+  };
+  return (
+    <ErrorBoundary mintReportId={mintId} resetKey={open ?? ''} fallback={() => null} onFailure={onFailure}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** Around a form whose draft is kept outside: the form breaks, what was typed does not. */
+export function FormBoundary({ children }: { readonly children: ReactNode }) {
+  const { mintId } = useBackstock().client;
+  const fallback = ({ reportId, tryAgain }: Failure) => (
+    <Problem>
+      <p>
+        {pageTexts.formBroken} {reportId}
+      </p>
+      <PlainButton onClick={tryAgain}>{pageTexts.tryAgain}</PlainButton>
+    </Problem>
+  );
+  return (
+    <ErrorBoundary mintReportId={mintId} fallback={fallback}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** What breaks outside of the pages goes to the boundary around everything, not to the router's own page. */
+export function BrokenRoute(): never {
+  throw useRouteError();
+}

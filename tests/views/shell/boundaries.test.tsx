@@ -1,0 +1,183 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
+import { lazyPart } from '../../../src/views/shared/lazyPart.ts';
+import { notify } from '../../../src/views/shared/notify.ts';
+import { Broken, BrokenRoute, FormBoundary, OverlayBoundary, PageBoundary } from '../../../src/views/shell/Boundaries.tsx';
+import { ErrorBoundary } from '../../../src/views/shell/ErrorBoundary.tsx';
+import { Shell } from '../../../src/views/shell/Shell.tsx';
+import { fakeBackstock, renderWithBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
+
+// why: the notice itself is drawn elsewhere (notices.test.tsx).
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(notify).mockClear();
+  // why: React reports the errors that these tests throw on purpose.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const defect = new Error('no such field');
+
+function Breaking(): never {
+  throw defect;
+}
+
+/** A part that fails to be fetched so many times, and how often it was asked for. */
+function flakyPart(failures: number, text: string): { readonly Part: ComponentType; readonly asked: () => number } {
+  let asked = 0;
+  const Part = lazyPart(async () => {
+    asked += 1;
+    if (asked <= failures) throw new TypeError('Failed to fetch dynamically imported module');
+    return () => <h1>{text}</h1>;
+  }, false);
+  return { Part, asked: () => asked };
+}
+
+/** Pages in the frame. */
+function visitPages(pages: Readonly<Record<string, ComponentType>>, backstock: FakeBackstock = fakeBackstock()) {
+  const children = Object.entries(pages).map(([path, Page]): RouteObject => ({ path, element: <Page /> }));
+  const [first = '/'] = Object.keys(pages);
+  const router = createMemoryRouter([{ element: <Shell />, errorElement: <BrokenRoute />, children }], { initialEntries: [first] });
+  render(
+    <BackstockContext value={backstock}>
+      <RouterProvider router={router} />
+    </BackstockContext>,
+  );
+  return router;
+}
+
+const title = () => screen.findByRole('heading', { level: 1 });
+const reported = (id: string) => vi.mocked(console.error).mock.calls.some(([text, error]) => text === `Report ${id}:` && error === defect);
+
+describe('a page that breaks', () => {
+  it('[SHELL-12] says so with the number that the console has', () => {
+    render(
+      <ErrorBoundary mintReportId={() => '01990000-0000-7000-8000-0000deadbeef'} fallback={(failure) => <Broken failure={failure} />}>
+        <Breaking />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page has broken.');
+    expect(screen.getByText(/deadbeef$/)).toBeDefined();
+    expect(reported('deadbeef')).toBe(true);
+  });
+
+  it('[SHELL-12] leaves the frame standing, and other pages to be opened', async () => {
+    const router = visitPages({ '/mine': Breaking, '/scan': () => <h1>Scan</h1> });
+    expect((await title()).textContent).toBe('This page has broken.');
+    expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
+    await act(() => router.navigate('/scan'));
+    expect((await title()).textContent).toBe('Scan');
+  });
+
+  it('[SHELL-12] is reported once where another page broke before', async () => {
+    const router = visitPages({ '/mine': Breaking, '/scan': Breaking });
+    await title();
+    const reports = () => vi.mocked(console.error).mock.calls.filter(([text]) => String(text).startsWith('Report ')).length;
+    expect(reports()).toBe(1);
+    await act(() => router.navigate('/scan'));
+    expect(reports()).toBe(2);
+  });
+
+  it('[SHELL-12] hands what breaks outside of the pages on to the outermost boundary', () => {
+    const router = createMemoryRouter([{ path: '/', element: <Breaking />, errorElement: <BrokenRoute /> }]);
+    render(
+      <ErrorBoundary mintReportId={() => '01990000-0000-7000-8000-0000deadbeef'} fallback={(failure) => <Broken failure={failure} />}>
+        <RouterProvider router={router} />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText(/deadbeef$/)).toBeDefined();
+  });
+
+  it('[SHELL-12] keeps what was typed in a form that breaks', () => {
+    let isMended = false;
+    const Sometimes = () => (isMended ? null : <Breaking />);
+    function Form() {
+      const [typed, setTyped] = useState('');
+      return (
+        <FormBoundary>
+          {typed !== '' && <Sometimes />}
+          <input aria-label="Name" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </FormBoundary>
+      );
+    }
+    renderWithBackstock(<Form />);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Rapier' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/^This form has broken, and what you typed is kept\..* \w{8}Try again$/);
+    isMended = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rapier');
+  });
+});
+
+describe('a page that cannot be fetched', () => {
+  it('[SHELL-17] says so, and is fetched when it is tried again', async () => {
+    const backstock = fakeBackstock();
+    backstock.actors.connection.send({ type: 'leader.status', status: 'busy' });
+    const { Part, asked } = flakyPart(1, 'Mine');
+    visitPages({ '/mine': Part }, backstock);
+    expect((await screen.findByRole('heading', { name: 'This page could not be fetched.' })).tagName).toBe('H1');
+    expect(asked()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeDefined();
+    expect(asked()).toBe(2);
+  });
+
+  it('[SHELL-17] loads everything anew where the server is in reach, since it has a newer version', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const { Part, asked } = flakyPart(1, 'Mine');
+    visitPages({ '/mine': Part });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(asked()).toBe(1);
+  });
+
+  it('[SHELL-17] says that there is no network, and opens by itself when there is', async () => {
+    const { Part } = flakyPart(1, 'Mine');
+    visitPages({ '/mine': Part }, fakeBackstock({ online: false }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not on this device yet.' })).toBeDefined();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeDefined();
+  });
+
+  it('[SHELL-17] leaves other pages alone, and is asked for again on the next visit', async () => {
+    const { Part } = flakyPart(1, 'Mine');
+    const router = visitPages({ '/mine': Part, '/scan': () => <h1>Scan</h1> });
+    await screen.findByRole('button', { name: 'Try again' });
+    await act(() => router.navigate('/scan'));
+    expect((await title()).textContent).toBe('Scan');
+    await act(() => router.navigate('/mine'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeDefined();
+  });
+});
+
+describe('what lies over a page', () => {
+  it('[SHELL-17] closes with a notice where it cannot be fetched, and is asked for again', async () => {
+    const { Part } = flakyPart(1, 'Palette');
+    function Over() {
+      const [open, setOpen] = useState<string | null>(null);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen('palette')}>
+            Open
+          </button>
+          <OverlayBoundary open={open} onClose={() => setOpen(null)}>
+            <Suspense fallback={null}>{open !== null && <Part />}</Suspense>
+          </OverlayBoundary>
+        </>
+      );
+    }
+    renderWithBackstock(
+      <PageBoundary>
+        <Over />
+      </PageBoundary>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ message: 'That could not be fetched. Try again when there is a network.', tone: 'bad' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('heading', { name: 'Palette' })).toBeDefined();
+  });
+});
