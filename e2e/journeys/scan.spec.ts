@@ -28,8 +28,9 @@ test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128,
     await out.scan.open('signOut');
     await out.scan.restCamera();
     await out.scan.setPurpose('The Importance of Being Earnest');
-    await out.scan.chooseMember('Sam Lee');
     await out.scan.startCamera();
+    await expect(out.scan.line('Choose who takes it first.').first()).toBeVisible();
+    await out.scan.chooseMember('Sam Lee');
     await expect(out.scan.line('Out to Sam Lee until').filter({ hasText: 'Carriage clock' })).toBeVisible();
     await expect.poll(async () => (await api.prop(id)).loans).toMatchObject([{ quantity: 1, purpose: 'The Importance of Being Earnest' }]);
 

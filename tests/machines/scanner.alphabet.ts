@@ -7,6 +7,7 @@ export const scannerAlphabet = defineAlphabet(scannerMachine, {
     { type: 'camera.start' },
     { type: 'camera.stop' },
     { type: 'torch.toggle' },
+    { type: 'code.again', code: 'P-00001' },
     { type: 'code.read', code: 'P-00001' },
     { type: 'code.read', code: 'L-00002' },
   ],

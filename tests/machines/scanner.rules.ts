@@ -53,6 +53,16 @@ export const scannerRules: readonly Rule[] = [
   },
   {
     kind: 'step',
+    id: 'SCAN-7',
+    text: 'a camera that scans is told of a code that counts again; nothing else changes',
+    when: ({ event }) => event.type === 'code.again',
+    check: ({ event, before, after, told, started }) => {
+      expect(told).toEqual(before.matches({ camera: { on: 'scanning' } }) ? [{ child: 'camera', event: { type: 'code.forget', code: event['code'] } }] : []);
+      expect([after.value, after.context, started]).toEqual([before.value, before.context, []]);
+    },
+  },
+  {
+    kind: 'step',
     id: 'SCAN-4',
     text: 'a code that is read joins the end of the queue, and is looked up at once where none is',
     when: ({ event, before }) => event.type === 'code.read' && before.context.queue.length < 3,

@@ -9,6 +9,8 @@ export type ScannerEvent =
   | { type: 'camera.start' }
   | { type: 'camera.stop' }
   | { type: 'torch.toggle' }
+  /** What this code led to could change now: it counts again if the camera still sees it. */
+  | { type: 'code.again'; code: string }
   /** Codes are read by the camera, by a scanner that types, or by hand. */
   | CameraReport;
 
@@ -67,6 +69,7 @@ const setUp = setup({
     noteProblem: assign((_, problem: CameraProblem) => ({ problem })),
     forgetCamera: assign({ problem: null, hasTorch: false, isTorchOn: false }),
     switchTorch: assign(({ context }) => ({ isTorchOn: !context.isTorchOn })),
+    tellAgain: sendTo('camera', (_, code: string) => ({ type: 'code.forget' as const, code })),
     tellTorch: sendTo('camera', ({ context }) => ({ type: 'torch.set' as const, isOn: context.isTorchOn })),
   },
 });
@@ -94,7 +97,12 @@ export const scannerMachine = setUp.createMachine({
           },
           states: {
             starting: { on: { 'camera.ready': { target: 'scanning', actions: { type: 'noteReady', params: ({ event }) => event.hasTorch } } } },
-            scanning: { on: { 'torch.toggle': { guard: 'hasTorch', actions: ['switchTorch', 'tellTorch'] } } },
+            scanning: {
+              on: {
+                'torch.toggle': { guard: 'hasTorch', actions: ['switchTorch', 'tellTorch'] },
+                'code.again': { actions: { type: 'tellAgain', params: ({ event }) => event.code } },
+              },
+            },
           },
         },
         failed: { on: { 'camera.start': { target: 'on', actions: 'forgetCamera' }, 'camera.stop': 'off' } },

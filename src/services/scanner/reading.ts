@@ -80,12 +80,15 @@ export interface Talk {
 async function scan(video: HTMLVideoElement, { report, onCommand }: Talk, signal: AbortSignal): Promise<void> {
   const [track, decode] = await Promise.all([open(video, report, signal), createDecoder()]);
   if (track === undefined || signal.aborted) return;
-  onCommand(({ isOn }) => apply(track, { torch: isOn }));
+  const repeats = createRepeatFilter();
+  onCommand((command) => {
+    if (command.type === 'torch.set') apply(track, { torch: command.isOn });
+    else repeats.forget(command.code);
+  });
   const capabilities: LampCapabilities = track.getCapabilities?.() ?? {};
   if (capabilities.focusMode?.includes('continuous') === true) apply(track, { focusMode: 'continuous' });
   report({ type: 'camera.ready', hasTorch: capabilities.torch === true });
-  const isNew = createRepeatFilter();
-  await lookAgainAndAgain(video, decode, (code) => isNew(code, performance.now()) && report({ type: 'code.read', code }), signal);
+  await lookAgainAndAgain(video, decode, (code) => repeats.isNew(code, performance.now()) && report({ type: 'code.read', code }), signal);
 }
 
 /** Runs until the signal says stop; a camera that cannot be opened is reported. */

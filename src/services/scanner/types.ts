@@ -4,7 +4,10 @@
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'insecure' | 'unsupported' | 'broken';
 
 /** What the running camera is told. */
-export type CameraCommand = { type: 'torch.set'; isOn: boolean };
+export type CameraCommand =
+  | { type: 'torch.set'; isOn: boolean }
+  /** A code that may still be in sight shall count again. */
+  | { type: 'code.forget'; code: string };
 
 /** What the running camera reports. */
 export type CameraReport =

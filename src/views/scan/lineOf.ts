@@ -64,6 +64,7 @@ export function lineOf(plan: Exclude<ScanPlan, { plan: 'open' }>, scan: Scan, re
     ...(holder === undefined ? { isUnknown: true } : { to: recordPath(holder.kind, holder.id) }),
   };
   if (refusal !== undefined) return { ...base, tone: 'bad', text: refusal.message };
+  if (plan.plan === 'needsMember') return { ...base, ...wordsOf(plan, scan), needsMember: true };
   if (plan.plan !== 'dispatch') return { ...base, ...wordsOf(plan, scan) };
   return { ...base, ...doneWords(plan, scan), itemId: plan.holder.id, undo: plan.undo };
 }

@@ -15,6 +15,8 @@ export interface ScanLine {
   readonly to?: string;
   /** True where a prop could be added with this code. */
   readonly isUnknown?: boolean;
+  /** True where it would have led to something with a member chosen. */
+  readonly needsMember?: boolean;
   /** The item it was done with. */
   readonly itemId?: string;
   readonly undo?: CommandBody;
@@ -36,6 +38,11 @@ export class ScanLines {
   /** Items that were dealt with and not undone. */
   done(): ReadonlySet<string> {
     return new Set(this.#lines.flatMap(({ itemId, isUndone }) => (itemId === undefined || isUndone === true ? [] : [itemId])));
+  }
+
+  /** The code that was scanned last without a member, and not again since. */
+  lacksMember(): string | undefined {
+    return this.#lines.find(({ needsMember, code }, index) => needsMember === true && this.#lines.findIndex((line) => line.code === code) === index)?.code;
   }
 
   add(line: ScanLine): void {

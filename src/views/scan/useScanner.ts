@@ -90,6 +90,15 @@ function useScannerActor(act: (code: string, holder: Claimant | undefined) => Pr
   return scanner;
 }
 
+/** What was scanned before a member was chosen counts once one is, while the camera still sees it. */
+function useCountAgain(scanner: ScannerActor, { sticky: { memberId } }: ScanRequest): void {
+  const { client } = useBackstock();
+  useEffect(() => {
+    const code = memberId === null ? undefined : scanLinesOf(client).lacksMember();
+    if (code !== undefined) scanner.send({ type: 'code.again', code });
+  }, [scanner, client, memberId]);
+}
+
 /** The camera rests while the page is out of sight, and goes on when it is back. */
 function useRestWhenHidden(scanner: ScannerActor): void {
   useEffect(() => {
@@ -115,6 +124,7 @@ export function useScanner(request: ScanRequest): ScannerView {
   const dispatch = useDispatch();
   const lines = scanLinesOf(client);
   const scanner = useScannerActor(useScanning(request));
+  useCountAgain(scanner, request);
   useRestWhenHidden(scanner);
   const camera = useSelector(scanner, (snapshot) => {
     if (snapshot.matches({ camera: { on: 'scanning' } })) return 'scanning';

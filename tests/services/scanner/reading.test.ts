@@ -5,14 +5,23 @@ import { afterKey, WEDGE_PAUSE_MS, wedgeStart, type WedgeState } from '../../../
 
 describe('repeated readings', () => {
   it('[SCAN-20] counts a code once while it is in sight, and again when it comes back', () => {
-    const isNew = createRepeatFilter();
+    const { isNew } = createRepeatFilter();
     expect([isNew('P-1', 0), isNew('P-1', 100), isNew('P-1', 2_400), isNew('P-1', 2_400 + REPEAT_MS - 1)]).toEqual([true, false, false, false]);
     expect(isNew('P-1', 2_399 + 2 * REPEAT_MS)).toBe(true);
   });
 
   it('[SCAN-20] counts another code at once', () => {
-    const isNew = createRepeatFilter();
+    const { isNew } = createRepeatFilter();
     expect([isNew('P-1', 0), isNew('P-2', 90), isNew('P-1', 180)]).toEqual([true, true, true]);
+  });
+
+  it('[SCAN-20] counts the code that is in sight once more when it is told to, and no other', () => {
+    const { isNew, forget } = createRepeatFilter();
+    isNew('P-1', 0);
+    forget('P-2');
+    expect(isNew('P-1', 100)).toBe(false);
+    forget('P-1');
+    expect([isNew('P-1', 200), isNew('P-1', 300)]).toEqual([true, false]);
   });
 });
 

@@ -225,6 +225,26 @@ describe('the camera and the hand scanner', () => {
     await hasLines(['XYZ-999: No item has this tag.', 'Bentwood chair SEA-00001: It is not out.', 'Kettle KIT-00001: Back: it lives in Store › Shelf 4']);
   });
 
+  it('[SCAN-11] count what the camera still sees once a member is chosen, unless it was scanned again since', async () => {
+    const { backstock } = await scanning('?mode=signOut');
+    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    act(() => {
+      backstock.camera.send({ type: 'camera.ready', hasTorch: false });
+      backstock.camera.send({ type: 'code.read', code: 'LMP-00001' });
+    });
+    await hasLines(['Oil lamp LMP-00001: Choose who takes it first.']);
+    expect(backstock.camera.commands).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Me' }));
+    expect(backstock.camera.commands).toEqual([{ type: 'code.forget', code: 'LMP-00001' }]);
+    act(() => backstock.camera.send({ type: 'code.read', code: 'LMP-00001' }));
+    await waitFor(() => expect(lines()[0]).toBe('Oil lamp LMP-00001: Out to Ada Quill until 24 May'));
+
+    const field = screen.getByRole('combobox', { name: 'Who takes it' });
+    fireEvent.change(field, { target: { value: 'le sam' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(backstock.camera.commands).toHaveLength(1);
+  });
+
   it('[SCAN-3] switch the light of a camera that has one', async () => {
     const { backstock } = await scanning('');
     fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
