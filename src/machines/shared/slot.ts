@@ -9,8 +9,18 @@ function notProvided(name: string): Error {
 /** An actor that answers once, or one that goes on until it is stopped. */
 export type SlotKind = 'promise' | 'stream';
 
-function mark<Logic extends object>(logic: Logic, kind: SlotKind): Logic {
-  return Object.defineProperty(logic, slotMarker, { value: kind });
+interface Slot {
+  readonly kind: SlotKind;
+  readonly name: string;
+}
+
+function mark<Logic extends object>(logic: Logic, slotOf: Slot): Logic {
+  return Object.defineProperty(logic, slotMarker, { value: slotOf });
+}
+
+function slotIn(logic: unknown): Slot | undefined {
+  // Only `mark` writes under the marker.
+  return typeof logic === 'object' && logic !== null && slotMarker in logic ? (logic[slotMarker] as Slot) : undefined;
 }
 
 /**
@@ -18,7 +28,7 @@ function mark<Logic extends object>(logic: Logic, kind: SlotKind): Logic {
  * an unprovided slot fails in words. Refusals come back as output, so `onError` always means a defect.
  */
 export function slot<Output, Input extends NonReducibleUnknown = undefined>(name: string): PromiseActorLogic<Output, Input> {
-  return mark(fromPromise<Output, Input>(() => Promise.reject(notProvided(name))), 'promise');
+  return mark(fromPromise<Output, Input>(() => Promise.reject(notProvided(name))), { kind: 'promise', name });
 }
 
 /** A place for an actor that runs until it is stopped, takes events of type `Received`, and sends events to its parent. */
@@ -29,14 +39,18 @@ export function streamSlot<Received extends AnyEventObject, Input extends NonRed
     fromCallback<Received, Input>(() => {
       throw notProvided(name);
     }),
-    'stream',
+    { kind: 'stream', name },
   );
 }
 
 /** What a slot waits for; undefined once somebody has provided the real actor. */
 export function slotKind(logic: unknown): SlotKind | undefined {
-  if (typeof logic !== 'object' || logic === null || !(slotMarker in logic)) return undefined;
-  return logic[slotMarker] === 'stream' ? 'stream' : 'promise';
+  return slotIn(logic)?.kind;
+}
+
+/** The name that a slot gives in its complaint; undefined for a real actor. */
+export function slotName(logic: unknown): string | undefined {
+  return slotIn(logic)?.name;
 }
 
 /** The actors of a machine that are still empty slots; empty once it is wired. */

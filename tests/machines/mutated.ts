@@ -1,0 +1,18 @@
+/** The generated tests of some machines only: what `npm run mutation` runs, many times over. */
+import { it } from 'vitest';
+import { describeMachine } from '../mbt/suite.ts';
+import inventory from './inventory.json' with { type: 'json' };
+
+const committed: Readonly<Record<string, readonly string[]>> = inventory;
+const chosen = (process.env['MUTATED_MACHINES'] ?? '').split(',');
+
+// A statechart that cannot even be built is a failing test: a file without tests would count as one that noticed nothing.
+const loaded = await import('./registry.ts').catch((error: unknown) => ({ error }));
+
+it('[MBT-8] the statecharts are built', () => {
+  if ('error' in loaded) throw loaded.error;
+});
+
+for (const registered of 'error' in loaded ? [] : loaded.registry) {
+  if (chosen.includes(registered.name)) describeMachine(registered, committed[registered.name]);
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm run mutation`: changes the statecharts and the decision core, one place at a time, and counts what the tests notice.
+ * `npm run mutation -- machines/polling` runs one part; each part leaves its report in test-results/mutation.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mutationParts, type Part } from './mutation/parts.ts';
+import { scoreOf, readTally, totalOf, type Tally } from './mutation/score.ts';
+
+/** Percent of the changes that must be noticed, over all parts that were run. */
+const THRESHOLD = 90;
+const reports = 'test-results/mutation';
+
+/** Undefined where the tests fail already before anything is changed. */
+function runPart({ name, mutate, tests, machines }: Part): Tally | undefined {
+  const report = `${reports}/${name.replaceAll('/', '-')}`;
+  const configuration = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+    mutate,
+    ignorePatterns: ['dist', 'data', 'bench', 'e2e', 'server', 'docs', 'public', 'coverage', 'test-results', '.cache'],
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    reporters: ['json', 'html', 'clear-text'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
+    jsonReporter: { fileName: `${report}.json` },
+    htmlReporter: { fileName: `${report}.html` },
+    tempDirName: `.stryker-tmp/${name.replaceAll('/', '-')}`,
+  };
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(`${report}.config.json`, JSON.stringify(configuration));
+  const environment = { MUTATION_TESTS: tests.join(','), MUTATED_MACHINES: machines.join(',') };
+  const { status } = spawnSync('npx', ['--no-install', 'stryker', 'run', `${report}.config.json`], { stdio: 'inherit', env: { ...process.env, ...environment } });
+  return status === 0 ? readTally(`${report}.json`) : undefined;
+}
+
+const wanted = process.argv.slice(2);
+const parts = mutationParts().filter(({ name }) => wanted.length === 0 || wanted.some((prefix) => name === prefix || name.startsWith(`${prefix}/`)));
+if (parts.length === 0) {
+  console.error(`There is no such part. Parts: ${mutationParts().map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+const tallies: (Tally & { readonly part: string })[] = [];
+for (const part of parts) {
+  const tally = runPart(part);
+  if (tally === undefined) {
+    console.error(`${part.name} could not be measured: see above; its tests must pass first.`);
+    process.exitCode = 1;
+  } else {
+    tallies.push({ part: part.name, ...tally });
+  }
+}
+const total = totalOf(tallies);
+console.table([...tallies, { part: 'all', ...total }].map((tally) => ({ ...tally, score: scoreOf(tally).toFixed(1) })));
+if (scoreOf(total) < THRESHOLD) {
+  console.error(`Under ${THRESHOLD} % of the changes were noticed. The reports in ${reports} show the others: write the test that notices, or explain them in docs/mutation.md.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+import { dirname } from 'node:path';
+import { filesBelow } from '../files.ts';
+
+/** A folder whose programs are changed, one place at a time, and the tests that must notice. */
+export interface Part {
+  readonly name: string;
+  /** Files to change. */
+  readonly mutate: readonly string[];
+  /** Patterns of test files. */
+  readonly tests: readonly string[];
+  /** Ids of the statecharts whose generated tests are run. */
+  readonly machines: readonly string[];
+}
+
+/** What shows lists and typed entry serves a screen, and is tested with it; `ports` and `client` are types. */
+const leftOut = /^src\/domain\/(?:query|entry)\/|\/index\.ts$|^src\/machines\/shared\/(?:client|ports|device)\.ts$/;
+const machineFile = /([^/]+)\.machine\.ts$/;
+
+function machinePart(folder: string, files: readonly string[]): Part {
+  const machines = files.flatMap((file) => machineFile.exec(file)?.[1] ?? []);
+  const plain = ['tests/machines/mutated.ts', ...filesBelow('tests/machines', /\.test\.ts$/).filter((file) => file !== 'tests/machines/machines.test.ts')];
+  const tests = folder.endsWith('/shared') ? [...plain, 'tests/mbt/harness.test.ts'] : plain;
+  return { name: folder.slice('src/'.length), mutate: files, tests, machines };
+}
+
+function domainPart(folder: string, files: readonly string[]): Part {
+  return { name: folder.slice('src/'.length), mutate: files, tests: ['tests/domain/**/*.test.ts'], machines: [] };
+}
+
+/** Every part of the project that mutation is run over, by folder. */
+export function mutationParts(): readonly Part[] {
+  const parts = new Map<string, string[]>();
+  for (const file of [...filesBelow('src/machines', /\.ts$/), ...filesBelow('src/domain', /\.ts$/)]) {
+    if (leftOut.test(file)) continue;
+    const folder = dirname(file);
+    parts.set(folder, [...(parts.get(folder) ?? []), file]);
+  }
+  return [...parts].map(([folder, files]) => (folder.startsWith('src/machines/') ? machinePart(folder, files) : domainPart(folder, files)));
+}
