@@ -46,7 +46,10 @@ async function build(config: Config, database: Database): Promise<App> {
   const services: Services = await createServices({
     database,
     media,
-    loadSample: (site, onProgress) => fillWithSample(services, site, { onProgress, ...(config.isDemo ? { password: demoAdministrator.password } : {}) }),
+    loadSample: ({ siteId, isResumed }, onProgress) => fillWithSample(services, siteId, { isResumed, onProgress, ...(config.isDemo ? { password: demoAdministrator.password } : {}) }),
+  });
+  await services.setup.resume().catch((error: unknown) => {
+    console.error('The sample theatre could not be loaded to its end; the next start goes on with it.', error);
   });
   const demo = await firstRun(services, config);
   return buildApp(services, {

@@ -4,6 +4,7 @@ import { scopesOf } from '../../src/domain/access/index.ts';
 import type { Sql } from '../database/database.ts';
 import type { MediaStore, Variant } from './mediaStore.ts';
 import { makePictures } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 
 export interface UploadedPicture {
   readonly mediaId: string;
@@ -28,18 +29,24 @@ async function known({ sql, now }: Gallery, siteId: string, mediaId: string): Pr
 }
 
 /** Keeps an upload; the same id again answers what was kept the first time. */
-export async function keepPicture(gallery: Gallery, siteId: string, upload: { mediaId: string; bytes: Buffer; by: string }): Promise<UploadedPicture> {
+export function keepPicture(gallery: Gallery, siteId: string, upload: { mediaId: string; bytes: Buffer; by: string }): Promise<UploadedPicture> {
   const { mediaId, bytes, by } = upload;
+  return keepMade(gallery, siteId, { mediaId, by, make: () => makePictures(bytes) });
+}
+
+/** Keeps a picture that is made here, if it is not kept already. */
+export async function keepMade(gallery: Gallery, siteId: string, picture: { mediaId: string; by: string; make: () => Promise<Pictures> }): Promise<UploadedPicture> {
+  const { mediaId, by, make } = picture;
   const before = await known(gallery, siteId, mediaId);
   if (before) return before;
-  const { thumb, large, width, height } = await makePictures(bytes);
-  await gallery.store.put(siteId, mediaId, 'thumb', thumb);
-  await gallery.store.put(siteId, mediaId, 'large', large);
-  await gallery.sql.query(
-    'insert into media (site_id, media_id, width, height, uploaded_by, created_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+  const { thumb, large, width, height } = await make();
+  await Promise.all([gallery.store.put(siteId, mediaId, 'thumb', thumb), gallery.store.put(siteId, mediaId, 'large', large)]);
+  const [kept] = await gallery.sql.query<UploadedPicture>(
+    `insert into media (site_id, media_id, width, height, uploaded_by, created_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing
+     returning media_id as "mediaId", width, height`,
     [siteId, mediaId, width, height, by, gallery.now()],
   );
-  return (await known(gallery, siteId, mediaId)) ?? { mediaId, width, height };
+  return kept ?? (await known(gallery, siteId, mediaId)) ?? { mediaId, width, height };
 }
 
 /** A picture, if this person may see the record it is in, or has just uploaded it. */

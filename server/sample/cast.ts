@@ -14,6 +14,8 @@ import type { Random } from './random.ts';
 export interface Cast {
   /** Ids of categories by name. */
   readonly categories: ReadonlyMap<string, string>;
+  /** Member that the founder of the group is. */
+  readonly founder: string | undefined;
   /** Ids of members who had joined by a day. */
   membersOn(day: number): readonly string[];
   /** Ids of the places of a sort. */
@@ -90,7 +92,7 @@ function enterPlaces({ calendar, chronicle, random }: Stage, by: SampleCommand['
 }
 
 /** Enters everybody and every place. */
-export function enterCast(stage: Stage, known: ReadonlyMap<string, string>): Cast {
+export function enterCast(stage: Stage, known: ReadonlyMap<string, string>, founder?: string): Cast {
   const categories = enterCategories(stage, known);
   const members = enterMembers(stage);
   const users = enterUsers(stage, members);
@@ -100,6 +102,7 @@ export function enterCast(stage: Stage, known: ReadonlyMap<string, string>): Cas
   const from = ({ userId }: { userId: string }) => ({ userId });
   return {
     categories,
+    founder,
     users,
     membersOn: (day) => sampleMembers.filter(({ yearsAgo }) => joiningDay(yearsAgo) < day).flatMap(({ key }) => members.get(key) ?? []),
     homes: (home) => homes.get(home) ?? [],

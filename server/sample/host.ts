@@ -2,6 +2,7 @@
 import type { Command } from '../../src/domain/decide/index.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
+import type { Pictures } from '../media/pictures.ts';
 
 /** How far the loading has come, for a progress bar. */
 export interface SampleProgress {
@@ -16,8 +17,8 @@ export interface SampleProgress {
 export interface SamplePicture {
   /** The same drawing always has the same id, so that storing it again is harmless. */
   readonly mediaId: string;
-  /** A PNG. */
-  readonly bytes: Buffer;
+  /** Called only where it is not kept yet. */
+  draw(): Promise<Pictures>;
 }
 
 /** One thing that somebody did in the theatre's past. */
@@ -35,6 +36,10 @@ export interface SampleHost {
   readonly timezone: string;
   /** Ids of the prop categories that are there already, by name; the sample adds those it lacks. */
   readonly categories: ReadonlyMap<string, string>;
+  /** Member that the person is who founded the group: some of what is out is out to them. */
+  readonly founder: string | undefined;
+  /** The loading goes on after it was cut short: what people did in between may stand in its way, and does. */
+  readonly isResumed: boolean;
   /**
    * Carries commands out in order through the ordinary event store.
    * Their `issuedAt` lie years apart: kept as the time of the event, so that the history of the theatre reads as one.

@@ -63,10 +63,12 @@ class Thing {
     const at = calendar.moment(loan.from, random);
     const quantity = random.chance(0.5) ? this.quantity : random.int(1, this.quantity);
     const loanId = mint(at, random);
+    const anybody = random.pick(cast.membersOn(loan.from));
+    const memberId = loan.isFounders ? (cast.founder ?? anybody) : anybody;
     const by = this.values['loanable'] === 'ask' ? cast.keeper(loan.from, random) : cast.borrower(loan.from, random);
     chronicle.record(at, by, {
       type: 'SignOutItem', kind: 'prop', id: this.id,
-      payload: { loanId, memberId: random.pick(cast.membersOn(loan.from)), quantity, from: calendar.date(loan.from), dueBack: calendar.date(loan.due), purpose: loan.purpose },
+      payload: { loanId, memberId, quantity, from: calendar.date(loan.from), dueBack: calendar.date(loan.due), purpose: loan.purpose },
     });
     return { loanId, quantity };
   }

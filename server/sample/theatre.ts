@@ -22,6 +22,8 @@ export interface SampleOptions {
   readonly timezone: string;
   /** Ids of categories that are there already, by name. */
   readonly categories?: ReadonlyMap<string, string>;
+  /** Member that the founder of the group is. */
+  readonly founder?: string | undefined;
   readonly seed?: number;
 }
 
@@ -49,11 +51,11 @@ function inventStock(calendar: Calendar, seed: Random): readonly SampleItem[] {
 }
 
 /** Invents the theatre. */
-export function sampleTheatre({ today, timezone, categories = new Map(), seed = FIRST_SEASON }: SampleOptions): SampleTheatre {
+export function sampleTheatre({ today, timezone, categories = new Map(), founder, seed = FIRST_SEASON }: SampleOptions): SampleTheatre {
   const random = new Random(seed);
   const calendar = new Calendar(today);
   const chronicle = new Chronicle(timezone);
-  const cast = enterCast({ calendar, chronicle, random: random.fork('cast') }, categories);
+  const cast = enterCast({ calendar, chronicle, random: random.fork('cast') }, categories, founder);
   const stock = inventStock(calendar, random.fork('stock')).toSorted((a, b) => a.day - b.day);
   const pictures = new Map<string, Subject>();
   const fates = castFates(stock, random.fork('fates'));

@@ -5,12 +5,17 @@ import type { Command } from '../../src/domain/decide/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { propCategorySeed } from '../../src/domain/props/index.ts';
 
+/** The setting that says how the sample theatre stands; absent where nobody asked for it. */
+export const sampleSetting = { parameter: 'sample_theatre', loading: 'loading', loaded: 'loaded' } as const;
+
 export interface Founding {
   readonly groupName: string;
   /** The first administrator. */
   readonly name: string;
   readonly email: string;
   readonly timezone: string;
+  /** The group is to be filled with the sample theatre. */
+  readonly sample?: boolean;
 }
 
 interface SeededSetting {
@@ -20,7 +25,7 @@ interface SeededSetting {
   readonly isPublic?: true;
 }
 
-function settings({ groupName, name, email, timezone }: Founding): readonly SeededSetting[] {
+function settings({ groupName, name, email, timezone, sample = false }: Founding): readonly SeededSetting[] {
   return [
     { parameter: 'group_name', value: groupName, datatype: 'string', isPublic: true },
     { parameter: 'currency', value: 'GBP', datatype: 'string', isPublic: true },
@@ -28,6 +33,7 @@ function settings({ groupName, name, email, timezone }: Founding): readonly Seed
     { parameter: 'dark_mode', value: 'false', datatype: 'boolean', isPublic: true },
     { parameter: 'loan_days', value: '14', datatype: 'integer' },
     { parameter: 'billing_contact', value: JSON.stringify({ name, email }), datatype: 'json' },
+    ...(sample ? [{ parameter: sampleSetting.parameter, value: sampleSetting.loading, datatype: 'string' } as const] : []),
   ];
 }
 

@@ -4,18 +4,13 @@ import { dateIn } from '../../src/domain/kernel/dates.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
 import type { Outcome } from '../eventStore/submission.ts';
 import type { Services } from '../http/context.ts';
-import { keepPicture } from '../media/gallery.ts';
+import { keepMade } from '../media/gallery.ts';
 import type { SampleCommand, SampleHost, SampleLoaded, SampleProgress } from '../sample/host.ts';
 import { loadSample } from '../sample/load.ts';
 import { progressLine } from './progressLine.ts';
 import { systemClientId } from './siteSetup.ts';
 
 type Tools = Pick<Services, 'database' | 'events' | 'media' | 'now'>;
-
-interface SampleSite {
-  readonly siteId: string;
-  readonly timezone: string;
-}
 
 function isSamePerson(a: SampleCommand['by'], b: SampleCommand['by']): boolean {
   return a === b || (a !== 'system' && b !== 'system' && a.userId === b.userId);
@@ -54,46 +49,69 @@ async function execute({ events }: Tools, siteId: string, commands: readonly Sam
   return submitted.flatMap(({ outcomes }) => outcomes.map(refusalOf));
 }
 
-async function categoriesOf({ database }: Tools, siteId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await database.query<{ id: string; name: string }>(
-    `select id, body -> 'values' ->> 'name' as name from record where site_id = $1 and kind = 'propCategory' and is_active`, [siteId],
-  );
-  return new Map(rows.map(({ id, name }) => [name, id]));
+/** What the sample builds on, read from the log: it stays so, whatever people change later. */
+interface Founded {
+  readonly timezone: string;
+  /** Day of the founding where the group is. */
+  readonly today: IsoDate;
+  readonly founder: string | undefined;
+  readonly categories: ReadonlyMap<string, string>;
 }
 
-/** Fills a group with the sample theatre, as it would stand on `today`. */
-export async function loadSampleInto(
-  tools: Tools,
-  { siteId, timezone }: SampleSite,
-  { today = dateIn(tools.now().toISOString(), timezone), onProgress = () => undefined }: { today?: IsoDate; onProgress?: (progress: SampleProgress) => void } = {},
-): Promise<SampleLoaded> {
-  const gallery = { sql: tools.database, store: tools.media, now: tools.now };
-  const host: SampleHost = {
-    today,
+async function foundedOf({ database, now }: Tools, siteId: string): Promise<Founded> {
+  const rows = await database.query<{ kind: string; id: string; name: string; timezone: string; at: Date }>(
+    `select kind, id, data -> 'values' ->> 'name' as name, meta ->> 'timezone' as timezone, recorded_at as at from event
+     where site_id = $1 and type = 'RecordAdded' and kind in ('member', 'propCategory') and meta ->> 'userId' = 'system' order by seq`,
+    [siteId],
+  );
+  const [first] = rows;
+  const timezone = first?.timezone ?? 'UTC';
+  const categories = rows.filter(({ kind }) => kind === 'propCategory').toReversed();
+  return {
     timezone,
-    categories: await categoriesOf(tools, siteId),
+    today: dateIn((first?.at ?? now()).toISOString(), timezone),
+    founder: rows.find(({ kind }) => kind === 'member')?.id,
+    categories: new Map(categories.map(({ id, name }) => [name, id])),
+  };
+}
+
+export interface LoadOptions {
+  /** Day around which loans are due; the day of the founding where nothing is said. */
+  readonly today?: IsoDate;
+  readonly isResumed?: boolean;
+  readonly onProgress?: (progress: SampleProgress) => void;
+}
+
+/** Fills a group with the sample theatre, as it would stand on the day of its founding. */
+export async function loadSampleInto(tools: Tools, siteId: string, { today, isResumed = false, onProgress = () => undefined }: LoadOptions = {}): Promise<SampleLoaded> {
+  const gallery = { sql: tools.database, store: tools.media, now: tools.now };
+  const founded = await foundedOf(tools, siteId);
+  const host: SampleHost = {
+    ...founded,
+    ...(today === undefined ? {} : { today }),
+    isResumed,
     execute: (commands) => execute(tools, siteId, commands),
-    storePicture: ({ mediaId, bytes }) => keepPicture(gallery, siteId, { mediaId, bytes, by: 'system' }),
+    storePicture: ({ mediaId, draw }) => keepMade(gallery, siteId, { mediaId, by: 'system', make: draw }),
     onProgress,
   };
   return loadSample(host);
 }
 
-export interface FillOptions {
-  readonly onProgress?: (progress: SampleProgress) => void;
+export interface FillOptions extends Pick<LoadOptions, 'isResumed' | 'onProgress'> {
   /** Lets anybody sign in as the people of the sample: for demonstrations on throw-away data only. */
   readonly password?: string;
 }
 
 /** Fills a group at its set-up, with progress on the terminal. */
-export async function fillWithSample(tools: Tools & Pick<Services, 'accounts'>, site: SampleSite, { onProgress, password }: FillOptions = {}): Promise<void> {
+export async function fillWithSample(tools: Tools & Pick<Services, 'accounts'>, siteId: string, { onProgress, password, ...options }: FillOptions = {}): Promise<void> {
   const showProgress = progressLine(process.stdout);
-  const { users } = await loadSampleInto(tools, site, {
+  const { users } = await loadSampleInto(tools, siteId, {
+    ...options,
     onProgress: (progress) => {
       showProgress(progress);
       onProgress?.(progress);
     },
   });
   if (password === undefined) return;
-  for (const { userId } of users) await tools.accounts.setPassword(site.siteId, userId, password);
+  for (const { userId } of users) await tools.accounts.setPassword(siteId, userId, password);
 }

@@ -5,12 +5,12 @@ import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
 import type { SampleProgress } from '../sample/host.ts';
-import { foundingCommands } from './founding.ts';
+import { foundingCommands, sampleSetting } from './founding.ts';
 import type { Founding } from './founding.ts';
 
 /** Fills a founded group with the sample theatre. */
 export type LoadSample = (
-  site: { readonly siteId: string; readonly timezone: string }, onProgress: (progress: SampleProgress) => void,
+  asked: { readonly siteId: string; readonly isResumed: boolean }, onProgress: (progress: SampleProgress) => void,
 ) => Promise<void>;
 
 export interface SiteSetupTools {
@@ -62,15 +62,32 @@ export class SiteSetup {
       if (error instanceof CodedError) await accounts.forgetPassword(siteId, userId);
       throw error;
     }
-    if (founding.sample) await this.#fill(siteId, founding.timezone);
+    if (founding.sample) await this.#fill(siteId, false);
     return userId;
   }
 
-  async #fill(siteId: string, timezone: string): Promise<void> {
+  /** Goes on with every sample theatre whose loading was cut short; what was done before is not done again. */
+  async resume(): Promise<void> {
+    const unfinished = await this.#tools.database.query<{ siteId: string }>(
+      `select site_id as "siteId" from record where kind = 'setting' and id = $1 and body #>> '{values,value}' = $2`, [sampleSetting.parameter, sampleSetting.loading],
+    );
+    for (const { siteId } of unfinished) await this.#fill(siteId, true);
+  }
+
+  async #fill(siteId: string, isResumed: boolean): Promise<void> {
     try {
-      await this.#tools.loadSample({ siteId, timezone }, (progress) => this.#progress.set(siteId, progress));
+      await this.#tools.loadSample({ siteId, isResumed }, (progress) => this.#progress.set(siteId, progress));
+      await this.#noteLoaded(siteId);
     } finally {
       this.#progress.delete(siteId);
     }
+  }
+
+  async #noteLoaded(siteId: string): Promise<void> {
+    const { events, mintId, now } = this.#tools;
+    const { parameter, loading, loaded } = sampleSetting;
+    const payload = { changes: { value: { from: loading, to: loaded } } };
+    const command = { commandId: mintId(), v: 1, type: 'ChangeRecord', kind: 'setting', id: parameter, issuedAt: now().toISOString(), timezone: 'UTC', payload } as const;
+    await events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });
   }
 }

@@ -80,16 +80,43 @@ describe('set-up', () => {
     const test: TestApp = await fresh({
       loadSample: async (site, onProgress) => {
         loads += 1;
-        onProgress({ step: `Filling ${site.siteId} in ${site.timezone}`, done: 3, total: 10 });
+        onProgress({ step: `Filling ${site.siteId}`, done: 3, total: 10 });
         during = (await test.call('GET', '/api/setup')).body;
       },
     });
     expect((await test.call('POST', '/api/setup', { body: { ...founder, sample: true } })).status).toBe(201);
-    expect(during).toEqual({ needed: false, loading: { step: 'Filling main in Europe/London', done: 3, total: 10 } });
+    expect(during).toEqual({ needed: false, loading: { step: 'Filling main', done: 3, total: 10 } });
     expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: false });
     const without = await fresh({ loadSample: () => Promise.reject(new Error('not asked for')) });
     expect((await without.call('POST', '/api/setup', { body: founder })).status).toBe(201);
     expect(loads).toBe(1);
+  });
+});
+
+describe('a sample theatre that was cut short', () => {
+  it('[SETUP-8] is gone on with at the next start, until it is complete', async () => {
+    const asked: unknown[] = [];
+    let isFailing = true;
+    const test = await fresh({
+      loadSample: (site) => {
+        asked.push(site);
+        return isFailing ? Promise.reject(new Error('The power went')) : Promise.resolve();
+      },
+    });
+    expect((await test.call('POST', '/api/setup', { body: { ...founder, sample: true } })).status).toBe(500);
+    expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: false });
+    await expect(test.services.setup.resume()).rejects.toThrow('The power went');
+    isFailing = false;
+    await test.services.setup.resume();
+    await test.services.setup.resume();
+    expect(asked).toEqual([false, true, true].map((isResumed) => ({ siteId: 'main', isResumed })));
+  });
+
+  it('[SETUP-8] is not begun in a group that never asked for it', async () => {
+    const test = await fresh({ loadSample: () => Promise.reject(new Error('not asked for')) });
+    await test.services.setup.resume();
+    await test.call('POST', '/api/setup', { body: founder });
+    await test.services.setup.resume();
   });
 });
 

@@ -25,8 +25,10 @@ describe('pictures', () => {
 
   it('[SAMPLE-7] can be drawn for every sort of thing', async () => {
     for (const drawing of drawingNames) {
-      const image = sharp(await drawPicture({ ...teapot, drawing }));
-      expect(await image.metadata()).toMatchObject({ format: 'png', width: PICTURE_WIDTH, height: PICTURE_HEIGHT });
+      const { large, thumb, ...size } = await drawPicture({ ...teapot, drawing });
+      expect(size).toEqual({ width: PICTURE_WIDTH, height: PICTURE_HEIGHT });
+      expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', ...size });
+      expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 400, height: 300 });
       expect(pictureSvg({ ...teapot, drawing }), drawing).not.toMatch(/NaN|undefined/);
     }
     expect(new Set(drawingNames.map((drawing) => pictureId({ ...teapot, drawing }))).size).toBe(drawingNames.length);

@@ -13,7 +13,7 @@ let loaded: SampleLoaded;
 beforeAll(async () => {
   test = await openApp();
   await test.services.setup.found(siteId, { ...founder, timezone: 'Europe/London', sample: false });
-  loaded = await loadSampleInto(test.services, { siteId, timezone: 'Europe/London' }, { today });
+  loaded = await loadSampleInto(test.services, siteId, { today });
 }, 120_000);
 afterAll(() => test.dispose());
 
@@ -50,4 +50,14 @@ it('[SAMPLE-10] has pictures that can be opened', async () => {
   const picture = await test.call('GET', `/api/media/${mediaId}/thumb?ticket=${encodeURIComponent(String(ticket))}`);
   expect(picture.status).toBe(200);
   expect(picture.headers['content-type']).toBe('image/webp');
+});
+
+it('[SAMPLE-11] has things out to the founder', async () => {
+  const [told] = await test.database.query<{ count: number }>(
+    `select count(*)::int as count from record p, record u
+     where p.site_id = $1 and p.kind = 'prop' and u.site_id = $1 and u.kind = 'user' and u.body #>> '{values,email}' = $2
+       and p.body -> 'loans' @> jsonb_build_array(jsonb_build_object('memberId', u.body #>> '{values,memberId}'))`,
+    [siteId, founder.email],
+  );
+  expect(told).toEqual({ count: 3 });
 });

@@ -4,10 +4,10 @@ import { loadSample } from '../../../server/sample/load.ts';
 import { sampleTheatre } from '../../../server/sample/theatre.ts';
 import type { Refusal } from '../../../src/domain/kernel/decision.ts';
 
-const setting = { today: '2026-05-14', timezone: 'Europe/London', categories: new Map<string, string>() };
+const setting = { today: '2026-05-14', timezone: 'Europe/London', categories: new Map<string, string>(), founder: undefined };
 
 /** Keeps what it is given; refuses the command at `refuseAt`. */
-function fakeHost(refuseAt?: number) {
+function fakeHost(refuseAt?: number, isResumed = false) {
   const executed: SampleCommand[] = [];
   const stored: string[] = [];
   const told: SampleProgress[] = [];
@@ -15,6 +15,7 @@ function fakeHost(refuseAt?: number) {
   const refusal: Refusal = { code: 'invalid', message: 'Not today.' };
   const host: SampleHost = {
     ...setting,
+    isResumed,
     execute: (commands) => {
       order.push('commands');
       executed.push(...commands);
@@ -47,5 +48,10 @@ describe('loading', () => {
     const { host, executed } = fakeHost(300);
     await expect(loadSample(host)).rejects.toThrow(/was refused: Not today\./);
     expect(executed).toHaveLength(500);
+  });
+  it('[SAMPLE-12] goes on past a refusal when it is resumed', async () => {
+    const { host, executed } = fakeHost(300, true);
+    await loadSample(host);
+    expect(executed).toHaveLength(sampleTheatre(setting).commands.length);
   });
 });

@@ -76,6 +76,15 @@ describe('the theatre', () => {
     expect(categories.filter(({ id }) => !used.has(id)).map(({ values }) => values['name'])).toEqual([]);
   });
 
+  it('[SAMPLE-11] has lent three things to the founder, one of them late', () => {
+    const founder = '0190a000-0000-7000-8000-00000000f001';
+    const told = sampleTheatre({ today, timezone, founder });
+    const outTo = told.commands.flatMap(({ command }) => (command.type === 'SignOutItem' && command.payload.memberId === founder ? [command.payload.dueBack] : []));
+    expect(outTo).toHaveLength(3);
+    expect(outTo.filter((dueBack) => dueBack < today)).toHaveLength(1);
+    expect(told.commands.map(({ command }) => command.commandId)).toEqual(theatre.commands.map(({ command }) => command.commandId));
+  });
+
   it('[SAMPLE-4] has things out, six of them late', () => {
     const out = props.filter(({ loans }) => loans.length > 0);
     const late = inState('overdue').map(({ loans }) => Math.max(...loans.map((loan) => daysOverdue(loan, today))));

@@ -1,5 +1,6 @@
 /** The built server, started as a process of its own: it starts in a fraction of the time that the sources take. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -35,12 +36,31 @@ export interface RunningServer {
   readonly gone: Promise<void>;
 }
 
-/** Starts it on a data folder and a free port; resolves when it answers, and fails with what it said when it does not start. */
-export function startServer(main: string, dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn(process.execPath, [main], {
+function spawnServer(main: string, dataDir: string, environment: Record<string, string>) {
+  return spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** Starts it and kills it as soon as it says `word`; fails when it ends or is ready without having said it. */
+export function killAt(main: string, dataDir: string, environment: Record<string, string>, word: string): Promise<void> {
+  const child = spawnServer(main, dataDir, environment);
+  let said = '';
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.includes(word) || said.includes('Backstock is ready')) child.kill('SIGKILL');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return new Promise((resolve, reject) => {
+    child.once('close', () => (said.includes(word) && !said.includes('Backstock is ready') ? resolve() : reject(new Error(`It was not killed at "${word}":\n${said}`))));
+  });
+}
+
+/** Starts it on a data folder and a free port; resolves when it answers, and fails with what it said when it does not start. */
+export function startServer(main: string, dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {
+  const child = spawnServer(main, dataDir, environment);
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
   return new Promise((resolve, reject) => {
     let said = '';
