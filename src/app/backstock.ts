@@ -6,15 +6,17 @@ import { preferencesMachine } from '../machines/preferences/preferences.machine.
 import { scannerMachine } from '../machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import type { Device } from '../machines/shared/device.ts';
+import { createFlightRecorder } from '../machines/shared/flightRecorder.ts';
 import { submissionMachine } from '../machines/shared/submission.machine.ts';
 import { startUpMachine } from '../machines/startUp/startUp.machine.ts';
 import { connectionMachine } from '../machines/sync/connection.machine.ts';
 import { leaderMachine } from '../machines/sync/leader.machine.ts';
 import { outboxMachine } from '../machines/sync/outbox.machine.ts';
+import { createApiConsole } from '../services/apiConsole.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import { coordinateAccount } from './accountCoordination.ts';
 import { coordinate } from './coordination.ts';
-import { createPollers } from './pollers.ts';
+import { createPollers, type Pollers } from './pollers.ts';
 import type { Services } from './services.ts';
 import type { wiringFor } from './wiring.ts';
 
@@ -29,6 +31,17 @@ export interface BackstockOptions {
 /** The whole program without its screen. `start` sets it going; `startUp` says when to mount. */
 export interface RunningBackstock extends Backstock {
   readonly start: () => void;
+}
+
+/** What the test pages work with. */
+function createQa(actors: Backstock['actors'], pollers: Pollers, { api, environment }: Services): Backstock['qa'] {
+  const { billing, subscription, settings, systemSettings } = pollers;
+  const named = { 'billing poller': billing, 'subscription poller': subscription, 'settings poller': settings, 'system settings poller': systemSettings };
+  const apiConsole = createApiConsole(api, environment.clock.timezone);
+  actors.session.subscribe((snapshot) => {
+    if (snapshot.matches('signedOut') || snapshot.matches('expiring')) apiConsole.forget();
+  });
+  return { recorder: createFlightRecorder({ ...actors, ...named }, () => Date.parse(environment.clock.now())), api: apiConsole };
 }
 
 /** Builds every actor once, outside React, and connects them. */
@@ -47,6 +60,7 @@ export function createBackstock({ services, wiring, device, inspect }: Backstock
   const pollers = createPollers(wiring, watched);
   coordinate(actors, services);
   coordinateAccount(actors, pollers, services);
+  const qa = createQa(actors, pollers, services);
   return {
     client: services.client,
     installation: services.installation,
@@ -60,7 +74,16 @@ export function createBackstock({ services, wiring, device, inspect }: Backstock
       submission: submissionMachine.provide(wiring.submission),
       recordEditor: recordEditorMachine.provide(wiring.recordEditor),
     },
-    watched,
+    get watched() {
+      if (!qa.recorder.isRecording) return watched;
+      return {
+        inspect(event: InspectionEvent) {
+          inspect?.(event);
+          qa.recorder.inspect(event);
+        },
+      };
+    },
+    qa,
     start() {
       // What follows the session runs before it does.
       const { session, startUp, ...others } = actors;

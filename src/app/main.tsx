@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { createRecorder } from '../machines/shared/recorder.ts';
 import { createDevice } from '../services/device.ts';
 import { App } from '../views/App.tsx';
-import { createBackstock } from './backstock.ts';
+import { createBackstock, type BackstockOptions } from './backstock.ts';
 import { browserServices, camera, wiring } from './wiring.ts';
 
 /** Only where somebody asks to look inside: the inspector makes every event dearer. */
-function inspector() {
+function inspector(): Pick<BackstockOptions, 'inspect'> {
   const isAsked = import.meta.env.MODE === 'test' || new URLSearchParams(location.search).has('inspect');
   if (!isAsked) return {};
   const recorder = createRecorder();
@@ -17,7 +17,9 @@ function inspector() {
 
 const services = browserServices();
 const device = createDevice(camera, () => services.kept.get('sound'));
-const backstock = createBackstock({ services, wiring, device, ...inspector() });
+const looking = inspector();
+const backstock = createBackstock({ services, wiring, device, ...looking });
+if (looking.inspect !== undefined) backstock.qa.recorder.begin();
 
 backstock.actors.startUp.on('startUp.mount', ({ redirect }) => {
   if (redirect !== null && location.pathname !== redirect) history.replaceState(null, '', redirect);

@@ -24,8 +24,19 @@ export interface Request {
   readonly path: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
+  /** Besides those that every call carries. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  /** Sees an answer as it came, whatever becomes of it. */
+  readonly onResponse?: (response: BareResponse) => void;
+}
+
+/** An answer as it came over the wire. */
+export interface BareResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
 }
 
 export interface ApiOptions {
@@ -109,14 +120,15 @@ export function createApi(options: ApiOptions): Api {
   }
 
   return {
-    async request({ method = 'GET', path, params, body, signal, timeoutMs = defaultTimeoutMs }) {
+    async request({ method = 'GET', path, params, body, headers: own, signal, timeoutMs = defaultTimeoutMs, onResponse }) {
       const token = options.token();
       let response: AxiosResponse<unknown>;
       try {
-        response = await http.request({ method, url: path, headers: headers(token), timeout: timeoutMs, ...(params ? { params } : {}), ...(body === undefined ? {} : { data: body }), ...(signal ? { signal } : {}) });
+        response = await http.request({ method, url: path, headers: { ...own, ...headers(token) }, timeout: timeoutMs, ...(params ? { params } : {}), ...(body === undefined ? {} : { data: body }), ...(signal ? { signal } : {}) });
       } catch (error) {
         return failure(error);
       }
+      onResponse?.(bare(response));
       return judge(response.status, response.data, token);
     },
 
@@ -136,6 +148,11 @@ export function createApi(options: ApiOptions): Api {
 
     address: (path) => http.getUri({ url: path }),
   };
+}
+
+function bare({ status, headers, data }: AxiosResponse<unknown>): BareResponse {
+  const named = Object.entries(headers).filter(([, value]) => value !== undefined && value !== null);
+  return { status, headers: Object.fromEntries(named.map(([name, value]) => [name, String(value)])), body: data };
 }
 
 function failed(failure: TransportFailure): { readonly failed: TransportFailure; readonly message: string } {

@@ -20,6 +20,9 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
   scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
   waiting: lazyPart(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),
+  // Fetched when they are visited, never beforehand: few ever do.
+  testApi: lazyPart(async () => (await import('./qa/TestApiPage.tsx')).TestApiPage, false),
+  testComponent: lazyPart(async () => (await import('./qa/TestComponentPage.tsx')).TestComponentPage, false),
   login: lazyPart(async () => (await import('./session/LoginPage.tsx')).LoginPage),
   setup: lazyPart(async () => (await import('./session/SetupPage.tsx')).SetupPage),
   notAuthorized: NotAuthorizedPage,

@@ -109,8 +109,8 @@ function toldSince(earlier: ReadonlyMap<string, readonly AnyEventObject[]>, befo
   });
 }
 
-/** Starts a machine whose actors are stand-ins (`controlledMachine`). */
-export function drive(machine: AnyStateMachine, input: unknown): Driven {
+/** Starts a machine whose actors are stand-ins (`controlledMachine`); `beforeStart` sees it before it does anything. */
+export function drive(machine: AnyStateMachine, input: unknown, beforeStart: (actor: AnyActorRef) => void = () => undefined): Driven {
   const clock = new SimulatedClock();
   const keys = new Map<AnyTransitionDefinition, string>(transitionsOf(machine).map((entry) => [entry.definition, entry.key]));
   const taken = new Set<string>();
@@ -129,6 +129,7 @@ export function drive(machine: AnyStateMachine, input: unknown): Driven {
   actor.on('*', (event) => emitted.push(event));
   // An unobserved error would be thrown later, outside the test; the suites look at the status.
   actor.subscribe({ error: () => undefined });
+  beforeStart(actor);
   actor.start();
   const timers = new Timers(actor, clock);
   timers.refresh();

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { nameOf, transitionsOf, type TransitionEntry } from '../../src/machines/shared/transitions.ts';
+import { nameOf, transitionsOf, triggerOf, type TransitionEntry } from '../../src/machines/shared/transitions.ts';
 
 /** A name that Mermaid accepts for a state. */
 function alias(node: AnyStateNode): string {
@@ -11,19 +11,10 @@ function plain(text: string): string {
   return text.replaceAll(/[;#:]/g, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-function trigger(eventType: string): string {
-  const [, outcome, actor] = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/.exec(eventType) ?? [];
-  if (actor !== undefined) return `${actor} ${outcome === 'done' ? 'answers' : outcome === 'error' ? 'fails' : 'reports'}`;
-  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(eventType) ?? [];
-  if (delay !== undefined) return `after ${delay}`;
-  if (eventType.startsWith('xstate.done.state.')) return 'completed';
-  return eventType === 'always' ? '' : eventType;
-}
-
 function label({ eventType, definition }: TransitionEntry): string {
   const guard = definition.guard === undefined ? '' : `[${nameOf(definition.guard)}]`;
   const actions = definition.actions.length === 0 ? '' : `/ ${definition.actions.map(nameOf).join(', ')}`;
-  return plain([trigger(eventType), guard, actions].filter((part) => part !== '').join(' '));
+  return plain([triggerOf(eventType), guard, actions].filter((part) => part !== '').join(' '));
 }
 
 function isWithin(node: AnyStateNode, outer: AnyStateNode): boolean {

@@ -25,7 +25,8 @@ export interface Recorder {
   readonly machines: () => Record<string, RecordedMachine>;
 }
 
-function machineOf(ref: unknown): AnyStateMachine | undefined {
+/** The machine that an inspected actor runs; undefined for any other actor. */
+export function machineOf(ref: unknown): AnyStateMachine | undefined {
   if (typeof ref !== 'object' || ref === null || !('logic' in ref)) return undefined;
   const { logic } = ref;
   // The inspection event types its actor as the bare reference; `root` and `states` tell a machine from other logic.

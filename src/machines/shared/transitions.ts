@@ -54,6 +54,18 @@ export function describeTransition(entry: TransitionEntry): string {
   return `${entry.key}${condition} -> ${goal}${work}`;
 }
 
+/** What sets a transition off, in words: an event by its name, an actor's answer, a timer; empty where it follows at once. */
+export function triggerOf(eventType: string): string {
+  const [, outcome, actor] = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/.exec(eventType) ?? [];
+  if (actor !== undefined) return `${actor} ${outcome === 'done' ? 'answers' : outcome === 'error' ? 'fails' : 'reports'}`;
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(eventType) ?? [];
+  if (delay !== undefined) return `after ${delay}`;
+  if (eventType.startsWith('xstate.done.state.')) return 'completed';
+  if (eventType === 'xstate.init') return 'starts';
+  if (eventType === 'xstate.stop') return 'is stopped';
+  return eventType === 'always' ? '' : eventType;
+}
+
 /** The name of a guard or action as it was set up; `(inline)` where it has none. */
 export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part;

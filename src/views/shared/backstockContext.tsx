@@ -6,8 +6,10 @@ import type { EnvironmentCheckActor } from '../../machines/environment/environme
 import type { PreferencesActor } from '../../machines/preferences/preferences.machine.ts';
 import type { recordEditorMachine } from '../../machines/catalogue/recordEditor.machine.ts';
 import type { scannerMachine } from '../../machines/scan/scanner.machine.ts';
+import type { ApiConsole } from '../../machines/shared/apiConsole.ts';
 import type { Client } from '../../machines/shared/client.ts';
 import type { Device } from '../../machines/shared/device.ts';
+import type { FlightRecorder } from '../../machines/shared/flightRecorder.ts';
 import type { submissionMachine } from '../../machines/shared/submission.machine.ts';
 import type { Installation, Kept, NavigationStore, SiteSettingsStore } from '../../machines/shared/ports.ts';
 import type { StartUpActor } from '../../machines/startUp/startUp.machine.ts';
@@ -40,8 +42,13 @@ export interface Backstock {
     readonly submission: typeof submissionMachine;
     readonly recordEditor: typeof recordEditorMachine;
   };
-  /** Hand it to them: in test builds they are watched like all others. */
+  /** Hand it to them: where somebody looks inside, they are watched like all others. */
   readonly watched?: { readonly inspect?: (event: InspectionEvent) => void };
+  /** What the test pages work with. */
+  readonly qa: {
+    readonly recorder: FlightRecorder;
+    readonly api: ApiConsole;
+  };
 }
 
 /** Provided once, around the whole application. */

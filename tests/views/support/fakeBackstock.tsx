@@ -19,6 +19,7 @@ import { ROLES_OF_TESTS, type Person } from './people.ts';
 import { BackstockContext, type Backstock } from '../../../src/views/shared/backstockContext.tsx';
 import { fakeAccount, type FakeAccountOptions } from './fakeAccount.ts';
 import { fakeClient, type FakeClient } from './fakeClient.ts';
+import { fakeQa, type FakeAnswer } from './fakeQa.ts';
 import type { Loaded, SessionUser, SignInAnswer } from '../../../src/services/ports.ts';
 
 export interface FakeOptions extends FakeAccountOptions {
@@ -33,6 +34,8 @@ export interface FakeOptions extends FakeAccountOptions {
   readonly publicSettings?: Readonly<Record<string, string>>;
   /** What the server answers to a sign-in; default: 401. */
   readonly signInAnswer?: SignInAnswer;
+  /** What the server answers to calls made by hand; default: an empty 204. */
+  readonly answer?: FakeAnswer;
   /** What becomes of a form; default: accepted. */
   readonly submit?: (submission: Submission) => Promise<Asked>;
 }
@@ -169,17 +172,23 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
   }).start();
   const account = fakeAccount(person, options);
   const submit = options.submit ?? (() => Promise.resolve({ done: true } as const));
+  const actors = {
+    ...account.actors,
+    session: startedSession(person, options.signInAnswer ?? { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' }, options.isUnreachable ?? false),
+    connection,
+    outbox: createActor(outboxMachine).start(),
+    leader: createActor(leaderMachine).start(),
+    startUp: createActor(startUpMachine, { snapshot: startUpMachine.resolveState({ value: 'theme', context: { failed: [], redirect: null } }) }),
+  };
+  const qa = fakeQa(actors, options.answer);
   return {
     client,
     siteSettings: account.siteSettings,
     navigation: account.navigation,
-    actors: {
-      ...account.actors,
-      session: startedSession(person, options.signInAnswer ?? { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' }, options.isUnreachable ?? false),
-      connection,
-      outbox: createActor(outboxMachine).start(),
-      leader: createActor(leaderMachine).start(),
-      startUp: createActor(startUpMachine, { snapshot: startUpMachine.resolveState({ value: 'theme', context: { failed: [], redirect: null } }) }),
+    actors,
+    qa,
+    get watched() {
+      return qa.recorder.isRecording ? { inspect: qa.recorder.inspect } : {};
     },
     device: fakeDevice(signals, wedges),
     installation: fakeInstallation(options),

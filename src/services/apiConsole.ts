@@ -1,0 +1,104 @@
+import type { Answer, Api, BareResponse, Request } from './api.ts';
+
+/** Calls that are remembered. */
+const HISTORY_MAX = 50;
+
+export type ConsoleMethod = NonNullable<Request['method']>;
+
+/** A call as somebody put it together. */
+export interface ConsoleCall {
+  readonly method: ConsoleMethod;
+  /** Below `/api/`. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON, or a form with files; undefined for none. */
+  readonly body: unknown;
+}
+
+/** What came back. */
+export interface ConsoleAnswer {
+  /** Undefined where nothing came back at all. */
+  readonly response: BareResponse | undefined;
+  /** The sentence that a screen would show; undefined where the call was done. */
+  readonly problem: string | undefined;
+  readonly milliseconds: number;
+}
+
+/** A call that was made, and what came back. */
+export interface ConsoleEntry {
+  /** From 1 on. */
+  readonly number: number;
+  readonly call: ConsoleCall;
+  readonly answer: ConsoleAnswer;
+}
+
+/** Makes calls by hand, with the same request helper as every screen. */
+export interface ApiConsole {
+  send(call: ConsoleCall): Promise<ConsoleEntry>;
+  /** The calls of this session, newest first; a new list after each. */
+  history(): readonly ConsoleEntry[];
+  subscribe(listener: () => void): () => void;
+  /** Forgets them: they are nobody else's. */
+  forget(): void;
+  /** The server's description of its calls (OpenAPI); undefined where it has none. */
+  describe(): Promise<unknown>;
+  /** Where the call goes, as a command line wants it. */
+  address(path: string): string;
+  readonly timezone: () => string;
+}
+
+function problemIn(answer: Answer): string | undefined {
+  if ('ok' in answer) return undefined;
+  return 'refused' in answer ? answer.refused.message : answer.message;
+}
+
+async function answerTo(api: Api, { method, path, params, headers, body }: ConsoleCall): Promise<ConsoleAnswer> {
+  let response: BareResponse | undefined;
+  const began = performance.now();
+  const answer = await api.request({
+    method,
+    path,
+    params,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    onResponse: (bare) => {
+      response = bare;
+    },
+  });
+  return { response, problem: problemIn(answer), milliseconds: Math.round(performance.now() - began) };
+}
+
+/** Makes the console of one server. */
+export function createApiConsole(api: Api, timezone: () => string): ApiConsole {
+  const listeners = new Set<() => void>();
+  let entries: readonly ConsoleEntry[] = [];
+  let count = 0;
+  const keep = (next: readonly ConsoleEntry[]): void => {
+    entries = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    async send(call) {
+      const answer = await answerTo(api, call);
+      count += 1;
+      const entry = { number: count, call, answer };
+      keep([entry, ...entries].slice(0, HISTORY_MAX));
+      return entry;
+    },
+    history: () => entries,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    forget() {
+      if (entries.length > 0) keep([]);
+    },
+    async describe() {
+      const answer = await api.request({ path: 'docs/json' });
+      return 'ok' in answer ? answer.ok : undefined;
+    },
+    address: (path) => new URL(api.address(path), globalThis.location?.href ?? 'http://localhost/').href,
+    timezone,
+  };
+}

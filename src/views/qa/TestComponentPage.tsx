@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { routeOf } from '../routeTable.ts';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { qaTexts } from '../texts/qa.ts';
+import { ChartsTab } from './charts/ChartsTab.tsx';
+import './qa.css';
+
+const Gallery = lazy(async () => ({ default: (await import('./gallery/Gallery.tsx')).Gallery }));
+
+const tabs = { charts: qaTexts.charts, parts: qaTexts.parts } as const;
+
+/** Backstock from inside: its statecharts as they run, and its parts in every state. */
+export function TestComponentPage() {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('show') === 'parts' ? 'parts' : 'charts';
+  return (
+    <div className="page qa-page">
+      <PageHeading title={routeOf('testComponent').title} subtitle={qaTexts.subtitle}>
+        <div className="bp6-segmented-control" role="group" aria-label={qaTexts.tabs}>
+          {(['charts', 'parts'] as const).map((name) => (
+            <button key={name} type="button" className={name === tab ? 'bp6-button bp6-active' : 'bp6-button'} aria-pressed={name === tab} onClick={() => setSearch({ show: name }, { replace: true })}>
+              {tabs[name]}
+            </button>
+          ))}
+        </div>
+      </PageHeading>
+      {tab === 'charts' ? (
+        <ChartsTab />
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <Gallery />
+        </Suspense>
+      )}
+    </div>
+  );
+}

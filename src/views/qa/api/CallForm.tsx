@@ -1,0 +1,135 @@
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import type { ConsoleCall } from '../../../machines/shared/apiConsole.ts';
+import { Labelled } from '../../catalogue/shared/Labelled.tsx';
+import { apiTexts } from '../../texts/testApi.ts';
+import { isHarmless, type Call, type CallParameter } from './call.ts';
+import { CopyCurl } from './CopyCurl.tsx';
+import { bodyProblem, readCall, type TypedCall } from './typedCall.ts';
+
+const AskDialog = lazy(async () => ({ default: (await import('../../shared/AskDialog.tsx')).AskDialog }));
+
+interface CallFormProps {
+  readonly call: Call;
+  readonly typed: TypedCall;
+  readonly isSending: boolean;
+  readonly onType: (typed: TypedCall) => void;
+  readonly onSend: (call: ConsoleCall) => void;
+}
+
+const places: readonly (readonly [CallParameter['place'], string])[] = [
+  ['path', apiTexts.parameters],
+  ['query', apiTexts.query],
+  ['header', apiTexts.headers],
+];
+
+interface ParametersProps extends Pick<CallFormProps, 'call' | 'typed' | 'onType'> {
+  readonly isTried: boolean;
+}
+
+function Parameters({ call, typed, onType, isTried }: ParametersProps) {
+  return places.map(([place, legend]) => {
+    const own = call.parameters.filter((parameter) => parameter.place === place);
+    if (own.length === 0) return null;
+    return (
+      <fieldset key={place} className="plain-fieldset api-parameters">
+        <legend>{legend}</legend>
+        {own.map(({ name }) => {
+          const value = typed.values[name] ?? '';
+          const isMissing = place === 'path' && isTried && value === '';
+          return (
+            <Labelled key={name} label={name} problem={isMissing ? apiTexts.required : undefined} isRequired={place === 'path'}>
+              {({ id, describedBy, isInvalid }) => (
+                <input
+                  id={id}
+                  className="bp6-input"
+                  autoComplete="off"
+                  value={value}
+                  required={place === 'path'}
+                  aria-describedby={describedBy}
+                  aria-invalid={isInvalid}
+                  onChange={(event) => onType({ ...typed, values: { ...typed.values, [name]: event.target.value } })}
+                />
+              )}
+            </Labelled>
+          );
+        })}
+      </fieldset>
+    );
+  });
+}
+
+function Body({ call, typed, onType }: Pick<CallFormProps, 'call' | 'typed' | 'onType'>) {
+  const { body } = call;
+  if (body.type === 'none') return null;
+  if (body.type === 'form') {
+    return (
+      <Labelled label={apiTexts.file} help={apiTexts.fileOf(body.field)}>
+        {({ id, describedBy }) => <input id={id} type="file" aria-describedby={describedBy} onChange={(event) => onType({ ...typed, file: event.target.files?.[0] })} />}
+      </Labelled>
+    );
+  }
+  const problem = bodyProblem(call, typed);
+  return (
+    <Labelled label={apiTexts.body} problem={problem === undefined ? undefined : apiTexts.notJson(problem)}>
+      {({ id, describedBy, isInvalid }) => (
+        <textarea
+          id={id}
+          className="bp6-input api-body"
+          rows={8}
+          spellCheck={false}
+          value={typed.body}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          onChange={(event) => onType({ ...typed, body: event.target.value })}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** What the chosen call needs, and the way to make it. Whatever changes data is asked about first. */
+export function CallForm({ call, typed, isSending, onType, onSend }: CallFormProps) {
+  const [isTried, setTried] = useState(false);
+  const [asking, setAsking] = useState<ConsoleCall | undefined>();
+  const ready = readCall(call, typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (ready === undefined || isSending) return;
+    if (isHarmless(call)) onSend(ready);
+    else setAsking(ready);
+  };
+  return (
+    <form className="card api-form" noValidate onSubmit={submit} aria-labelledby="api-form">
+      <h2 id="api-form">
+        <span className={`api-method is-${call.method.toLowerCase()}`}>{call.method}</span> <span className="code">{call.path}</span>
+      </h2>
+      <p className="muted">{call.summary}</p>
+      <Parameters call={call} typed={typed} onType={onType} isTried={isTried} />
+      <Body call={call} typed={typed} onType={onType} />
+      <div className="api-send">
+        <button type="submit" className="bp6-button bp6-intent-primary" disabled={isSending}>
+          {isSending ? apiTexts.sending : apiTexts.send}
+        </button>
+        <CopyCurl call={ready} />
+      </div>
+      {asking !== undefined && (
+        <Suspense>
+          <AskDialog
+            title={apiTexts.askTitle(asking.method, asking.path)}
+            isDanger
+            ok={apiTexts.send}
+            cancel={apiTexts.cancel}
+            onCancel={() => setAsking(undefined)}
+            onOk={() => {
+              setAsking(undefined);
+              onSend(asking);
+            }}
+          >
+            {apiTexts.askText}
+          </AskDialog>
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { ConsoleCall } from '../../../machines/shared/apiConsole.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { notify } from '../../shared/notify.ts';
+import { apiTexts } from '../../texts/testApi.ts';
+import { curlOf } from './curl.ts';
+
+/** Copies a call as a command line; shows it where the browser does not let itself be copied from. */
+export function CopyCurl({ call }: { readonly call: ConsoleCall | undefined }) {
+  const { api } = useBackstock().qa;
+  const [shown, setShown] = useState<string | undefined>();
+  const copy = async (made: ConsoleCall) => {
+    const command = curlOf(made, api.address(made.path), api.timezone());
+    try {
+      await navigator.clipboard.writeText(command);
+      notify({ message: apiTexts.copied });
+    } catch {
+      setShown(command);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="bp6-button" disabled={call === undefined} onClick={() => call && void copy(call)}>
+        {apiTexts.curl}
+      </button>
+      {shown !== undefined && (
+        <div className="api-curl" role="status">
+          <p>{apiTexts.notCopied}</p>
+          <pre>{shown}</pre>
+        </div>
+      )}
+    </>
+  );
+}

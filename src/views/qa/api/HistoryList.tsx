@@ -1,0 +1,34 @@
+import type { ConsoleEntry } from '../../../machines/shared/apiConsole.ts';
+import { Chip } from '../../shared/Chip.tsx';
+import { apiTexts } from '../../texts/testApi.ts';
+import { resultOf, toneOf } from './AnswerPanel.tsx';
+
+interface HistoryListProps {
+  readonly entries: readonly ConsoleEntry[];
+  readonly shown: ConsoleEntry | undefined;
+  readonly onShow: (entry: ConsoleEntry) => void;
+}
+
+/** The calls of this session: press one to see its answer again. */
+export function HistoryList({ entries, shown, onShow }: HistoryListProps) {
+  return (
+    <section className="card api-history" aria-labelledby="api-history">
+      <h2 id="api-history">{apiTexts.history}</h2>
+      {entries.length === 0 && <p className="muted">{apiTexts.noHistory}</p>}
+      <ol reversed>
+        {entries.map((entry) => {
+          const { number, call, answer } = entry;
+          return (
+            <li key={number}>
+              <button type="button" className="api-call" aria-current={entry === shown} aria-label={apiTexts.again(number, call.method, call.path)} onClick={() => onShow(entry)}>
+                <span className={`api-method is-${call.method.toLowerCase()}`}>{call.method}</span>
+                <span className="grow code">{call.path}</span>
+                <Chip tone={toneOf(answer)}>{resultOf(answer)}</Chip>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ConsoleCall } from '../../../machines/shared/apiConsole.ts';
+import { filledPath, type Call, type CallParameter } from './call.ts';
+
+/** What was typed for a call so far. */
+export interface TypedCall {
+  readonly values: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly file: File | undefined;
+}
+
+/** A call as it is chosen: its sample to begin from. */
+export function freshCall({ body }: Call): TypedCall {
+  return { values: {}, body: body.type === 'json' ? body.sample : '', file: undefined };
+}
+
+function filled(parameters: readonly CallParameter[], place: CallParameter['place'], values: TypedCall['values']): Record<string, string> {
+  const entries = parameters.filter((parameter) => parameter.place === place).map(({ name }): [string, string] => [name, values[name] ?? '']);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+/** Why the body cannot be sent yet, in the words of the reader of JSON; undefined where it can. */
+export function bodyProblem({ body }: Call, typed: TypedCall): string | undefined {
+  if (body.type !== 'json' || typed.body.trim() === '') return undefined;
+  try {
+    JSON.parse(typed.body);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function bodyOf({ body }: Call, typed: TypedCall): unknown {
+  if (body.type === 'json') return typed.body.trim() === '' ? undefined : JSON.parse(typed.body);
+  if (body.type === 'none' || typed.file === undefined) return undefined;
+  const form = new FormData();
+  form.append(body.field, typed.file);
+  return form;
+}
+
+/** The call as it will be made; undefined while something is missing or wrong. */
+export function readCall(call: Call, typed: TypedCall): ConsoleCall | undefined {
+  const path = filledPath(call.path, typed.values);
+  if (path === undefined || bodyProblem(call, typed) !== undefined) return undefined;
+  const { method, parameters } = call;
+  return { method, path, params: filled(parameters, 'query', typed.values), headers: filled(parameters, 'header', typed.values), body: bodyOf(call, typed) };
+}

@@ -1,0 +1,123 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { MachineState } from '../../../machines/shared/flightRecorder.ts';
+import { nameOf, transitionsOf, triggerOf, type TransitionEntry } from '../../../machines/shared/transitions.ts';
+import { chartTexts } from '../../texts/qa.ts';
+import { activeIds, shortName } from './stateWords.ts';
+import './chart.css';
+
+interface Drawing {
+  readonly lit: ReadonlySet<string>;
+  readonly entries: readonly TransitionEntry[];
+  /** Keys of the transitions that the chosen step took. */
+  readonly taken: readonly string[];
+}
+
+function goalOf({ definition, forbidden }: TransitionEntry): string {
+  if (forbidden) return chartTexts.ignored;
+  return definition.target?.map((node) => shortName(node) || node.key).join(', ') ?? chartTexts.stays;
+}
+
+function Transition({ entry, isTaken }: { readonly entry: TransitionEntry; readonly isTaken: boolean }) {
+  const { definition, eventType, forbidden } = entry;
+  const { guard, actions } = definition;
+  return (
+    <li className={isTaken ? 'chart-transition is-taken' : 'chart-transition'}>
+      <span className="code">{triggerOf(eventType) || chartTexts.atOnce}</span>
+      {guard !== undefined && <span className="muted"> {chartTexts.when(nameOf(guard))}</span>}
+      <span className={forbidden ? 'muted' : 'chart-goal'}>
+        <span aria-hidden="true"> → </span>
+        {goalOf(entry)}
+      </span>
+      {actions.length > 0 && <span className="muted"> / {actions.map(nameOf).join(', ')}</span>}
+      {isTaken && <span className="visually-hidden"> ({chartTexts.taken})</span>}
+    </li>
+  );
+}
+
+/** What a state is besides its name: `starts here`, `side by side`, `end`. */
+function marksOf(node: AnyStateNode): readonly string[] {
+  const { parent } = node;
+  const isFirst = parent !== undefined && parent.type !== 'parallel' && parent.initial.target?.includes(node) === true;
+  return [...(isFirst ? [chartTexts.initial] : []), ...(node.type === 'parallel' ? [chartTexts.parallel] : []), ...(node.type === 'final' ? [chartTexts.final] : [])];
+}
+
+function Details({ node, drawing }: { readonly node: AnyStateNode; readonly drawing: Drawing }) {
+  const own = drawing.entries.filter(({ source }) => source === node);
+  return (
+    <>
+      {node.invoke.length > 0 && (
+        <p className="chart-runs small">
+          {chartTexts.actorsOf} <span className="code">{node.invoke.map(({ id }) => id).join(', ')}</span>
+        </p>
+      )}
+      {own.length > 0 && (
+        <ul className="chart-transitions small">
+          {own.map((entry) => (
+            <Transition key={entry.key} entry={entry} isTaken={drawing.taken.includes(entry.key)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface BoxProps {
+  readonly node: AnyStateNode;
+  readonly drawing: Drawing;
+  readonly isDetailed: boolean;
+}
+
+function Box({ node, drawing, isDetailed }: BoxProps) {
+  const isLit = drawing.lit.has(node.id);
+  const children = Object.values(node.states);
+  return (
+    <li className={`chart-box${isLit ? ' is-lit' : ''}${node.type === 'parallel' ? ' is-parallel' : ''}`} aria-current={isLit ? 'true' : undefined} data-state={shortName(node)}>
+      <p className="chart-name">
+        <strong>{node.key}</strong>
+        {isLit && <span className="visually-hidden"> ({chartTexts.active})</span>}
+        {isDetailed && marksOf(node).map((mark) => <small key={mark}>{mark}</small>)}
+      </p>
+      {isDetailed && <Details node={node} drawing={drawing} />}
+      {children.length > 0 && <Boxes nodes={children} drawing={drawing} isDetailed={isDetailed} />}
+    </li>
+  );
+}
+
+function Boxes({ nodes, drawing, isDetailed }: Omit<BoxProps, 'node'> & { readonly nodes: readonly AnyStateNode[] }) {
+  return (
+    <ul className="chart-boxes">
+      {nodes.map((node) => (
+        <Box key={node.id} node={node} drawing={drawing} isDetailed={isDetailed} />
+      ))}
+    </ul>
+  );
+}
+
+interface ChartProps {
+  readonly machine: AnyStateMachine;
+  /** Undefined before it had begun: nothing is lit. */
+  readonly state: MachineState | undefined;
+  readonly taken: readonly string[];
+  /** With what each state reacts to; otherwise the states only. */
+  readonly isDetailed: boolean;
+}
+
+/** A statechart drawn from its own definition: boxes within boxes, the active ones lit. */
+export function Chart({ machine, state, taken, isDetailed }: ChartProps) {
+  const { root } = machine;
+  const lit = state === undefined || state.status === 'stopped' ? new Set<string>() : activeIds(root, state.value);
+  const drawing: Drawing = { lit, taken, entries: transitionsOf(machine) };
+  return (
+    <div className={isDetailed ? 'chart is-detailed' : 'chart'}>
+      {isDetailed && (root.invoke.length > 0 || drawing.entries.some(({ source }) => source === root)) && (
+        <div className="chart-anywhere">
+          <p className="chart-name">
+            <strong>{chartTexts.anywhere}</strong>
+          </p>
+          <Details node={root} drawing={drawing} />
+        </div>
+      )}
+      <Boxes nodes={Object.values(root.states)} drawing={drawing} isDetailed={isDetailed} />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import type { FlightLog, FlightRecorder, RecordedActor, RecordedStep } from '../../../machines/shared/flightRecorder.ts';
+import { triggerOf } from '../../../machines/shared/transitions.ts';
+import { streamTexts } from '../../texts/qa.ts';
+import { saveRun } from './saveRun.ts';
+import { wordsOf } from './stateWords.ts';
+
+/** Steps shown at first, and with each press on the button for older ones. */
+const PAGE = 100;
+
+interface StreamProps {
+  readonly log: FlightLog;
+  readonly recorder: FlightRecorder;
+  /** Only its steps are listed; all steps without it. */
+  readonly actor: RecordedActor | undefined;
+  /** Whose run can be saved. */
+  readonly runOf: RecordedActor | undefined;
+  readonly step: number | undefined;
+  /** Undefined goes back to now. */
+  readonly onStep: (step: number | undefined) => void;
+}
+
+interface StepperProps {
+  readonly steps: readonly RecordedStep[];
+  readonly step: number | undefined;
+  readonly onStep: StreamProps['onStep'];
+}
+
+/** Back and forth through the recording; its end is now. */
+function Stepper({ steps, step, onStep }: StepperProps) {
+  const found = steps.findLastIndex(({ number }) => step !== undefined && number <= step);
+  const place = step === undefined ? steps.length : Math.max(0, found);
+  const goTo = (next: number) => onStep(steps[next]?.number);
+  return (
+    <div className="qa-stepper">
+      <button type="button" className="bp6-button bp6-small" disabled={steps.length === 0} onClick={() => goTo(0)}>
+        {streamTexts.first}
+      </button>
+      <button type="button" className="bp6-button bp6-small" disabled={place === 0} onClick={() => goTo(place - 1)}>
+        {streamTexts.back}
+      </button>
+      <button type="button" className="bp6-button bp6-small" disabled={place >= steps.length} onClick={() => goTo(place + 1)}>
+        {streamTexts.forward}
+      </button>
+      <button type="button" className="bp6-button bp6-small" disabled={step === undefined} onClick={() => onStep(undefined)}>
+        {streamTexts.latest}
+      </button>
+      <input type="range" aria-label={streamTexts.place} min={0} max={steps.length} value={place} disabled={steps.length === 0} onChange={(event) => goTo(Number(event.target.value))} />
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly step: RecordedStep;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onStep: StreamProps['onStep'];
+}
+
+/** The word for an event: `signIn answers`, `session.signOut`. */
+function eventWords(step: RecordedStep): string {
+  return triggerOf(step.event.type) || step.event.type;
+}
+
+function Line({ step, name, isChosen, onStep }: LineProps) {
+  const { number, before, after } = step;
+  const [was, is] = [before && wordsOf(before.value), wordsOf(after.value)];
+  return (
+    <li>
+      <button type="button" className="qa-step" aria-current={isChosen ? 'step' : undefined} aria-label={streamTexts.step(number, name, eventWords(step))} onClick={() => onStep(number)}>
+        <span className="qa-step-number">{number}</span>
+        <span className="grow">
+          <span className="qa-step-event code">{eventWords(step)}</span>
+          <small>
+            {name}
+            {was !== is && ` → ${is}`}
+          </small>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Tools({ log, recorder, runOf, step, onStep }: Pick<StreamProps, 'log' | 'recorder' | 'runOf' | 'step' | 'onStep'>) {
+  const hasRun = runOf !== undefined && log.steps.some(({ actor, number }) => actor === runOf.key && (step === undefined || number <= step));
+  return (
+    <>
+      <div className="qa-tools">
+        <button type="button" className="bp6-button bp6-small" aria-pressed={log.isPaused} onClick={() => recorder.pause(!log.isPaused)}>
+          {log.isPaused ? streamTexts.resume : streamTexts.pause}
+        </button>
+        <button
+          type="button"
+          className="bp6-button bp6-small"
+          disabled={log.steps.length === 0}
+          onClick={() => {
+            recorder.clear();
+            onStep(undefined);
+          }}
+        >
+          {streamTexts.clear}
+        </button>
+        {hasRun && (
+          <button type="button" className="bp6-button bp6-small" aria-describedby="qa-save-help" onClick={() => saveRun(runOf, log.steps, step)}>
+            {streamTexts.save(runOf.name)}
+          </button>
+        )}
+      </div>
+      {hasRun && (
+        <p id="qa-save-help" className="muted small">
+          {streamTexts.saveHelp}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The stream of events, newest first, and the way through it. */
+export function Stream({ log, recorder, actor, runOf, step, onStep }: StreamProps) {
+  const [room, setRoom] = useState(PAGE);
+  const steps = actor === undefined ? log.steps : log.steps.filter(({ actor: key }) => key === actor.key);
+  const chosenAge = step === undefined ? 0 : steps.filter(({ number }) => number >= step).length;
+  const shown = steps.slice(-Math.max(room, chosenAge)).toReversed();
+  const names = new Map(log.actors.map(({ key, name }) => [key, name]));
+  return (
+    <section className="card qa-stream" aria-labelledby="qa-stream">
+      <h2 id="qa-stream">
+        {streamTexts.title} <small className="muted">{streamTexts.count(steps.length)}</small>
+      </h2>
+      <Tools log={log} recorder={recorder} runOf={runOf} step={step} onStep={onStep} />
+      {log.isPaused && (
+        <p className="small" role="status">
+          {streamTexts.paused}
+        </p>
+      )}
+      <Stepper steps={steps} step={step} onStep={onStep} />
+      {steps.length === 0 ? (
+        <p className="muted">{actor === undefined ? streamTexts.none : streamTexts.noneOf(actor.name)}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keyboard
+        <ol className="qa-steps" aria-label={streamTexts.title} tabIndex={0} reversed>
+          {shown.map((each) => (
+            <Line key={each.number} step={each} name={names.get(each.actor) ?? ''} isChosen={each.number === step} onStep={onStep} />
+          ))}
+        </ol>
+      )}
+      {shown.length < steps.length && (
+        <button type="button" className="bp6-button bp6-minimal bp6-small" onClick={() => setRoom(room + PAGE)}>
+          {streamTexts.older}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { plainJson } from '../../../machines/shared/plainJson.ts';
+
+/** One place of the context that a step changed; `undefined` stands for nothing. */
+export interface ContextChange {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function compare(before: unknown, after: unknown, path: string): ContextChange[] {
+  if (isRecord(before) && isRecord(after)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return keys.flatMap((key) => compare(before[key], after[key], path === '' ? key : `${path}.${key}`));
+  }
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+}
+
+/** What differs between two contexts, place by place; secrets are left out on both sides. */
+export function contextChanges(before: unknown, after: unknown): readonly ContextChange[] {
+  return before === after ? [] : compare(plainJson(before), plainJson(after), '');
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { FlightLog, FlightRecorder, MachineState, RecordedActor } from '../../../machines/shared/flightRecorder.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+
+/** The recording, which begins with the first look at it. */
+export function useFlightLog(): readonly [FlightLog, FlightRecorder] {
+  const { recorder } = useBackstock().qa;
+  useEffect(() => recorder.begin(), [recorder]);
+  const subscribe = useCallback((listener: () => void) => recorder.subscribe(listener), [recorder]);
+  return [useSyncExternalStore(subscribe, () => recorder.get()), recorder];
+}
+
+/** The state an actor was in after a step of anybody; undefined before it had begun. Without a step: as it is now. */
+export function stateAt({ steps }: FlightLog, { key, state }: RecordedActor, step: number | undefined): MachineState | undefined {
+  if (step === undefined) return state;
+  const own = steps.filter(({ actor }) => actor === key);
+  const last = own.findLast(({ number }) => number <= step);
+  if (last !== undefined) return last.after;
+  const [next] = own;
+  return next === undefined ? state : next.before;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { AskDialog } from '../../shared/AskDialog.tsx';
+import { noticeTexts } from '../../texts/shell.ts';
+import { galleryTexts } from '../../texts/gallery.ts';
+
+const { dialogs } = galleryTexts;
+type Open = 'plain' | 'danger' | 'persistent';
+
+/** A question, a dangerous one, and one that must be answered. */
+export function Dialogs() {
+  const [open, setOpen] = useState<Open | undefined>();
+  const [answer, setAnswer] = useState<string | undefined>();
+  const answered = (text: string) => () => {
+    setAnswer(text);
+    setOpen(undefined);
+  };
+  return (
+    <>
+      <div className="gallery-row">
+        {(['plain', 'danger', 'persistent'] as const).map((name) => (
+          <button key={name} type="button" className="bp6-button" onClick={() => setOpen(name)}>
+            {dialogs[name]}
+          </button>
+        ))}
+      </div>
+      <p className="muted" role="status">
+        {answer === undefined ? dialogs.unanswered : dialogs.answered(answer)}
+      </p>
+      {open !== undefined && (
+        <AskDialog
+          title={dialogs.question}
+          isDanger={open === 'danger'}
+          isPersistent={open === 'persistent'}
+          cancel={noticeTexts.cancel}
+          {...(open === 'danger' ? { ok: dialogs.dangerOk } : {})}
+          onOk={answered(open === 'danger' ? dialogs.dangerOk : dialogs.yes)}
+          onCancel={answered(dialogs.no)}
+        >
+          {open === 'persistent' ? dialogs.persistentText : dialogs.text}
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useKept } from '../../shared/useKept.ts';
+import { galleryTexts } from '../../texts/gallery.ts';
+import { Badges } from './Badges.tsx';
+import { Buttons } from './Buttons.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { FieldSamples } from './FieldSamples.tsx';
+import { Lists } from './Lists.tsx';
+import { Notices } from './Notices.tsx';
+import { PhotoSamples } from './PhotoSamples.tsx';
+import './gallery.css';
+
+const sections: readonly (readonly [id: string, title: string, part: ComponentType])[] = [
+  ['buttons', galleryTexts.buttons.title, Buttons],
+  ['badges', galleryTexts.badges.title, Badges],
+  ['fields', galleryTexts.fields.title, FieldSamples],
+  ['lists', galleryTexts.lists.title, Lists],
+  ['notices', galleryTexts.notices.title, Notices],
+  ['dialogs', galleryTexts.dialogs.title, Dialogs],
+  ['photos', galleryTexts.photos.title, PhotoSamples],
+];
+
+type Light = 'chosen' | 'light' | 'dark';
+
+/** Shows everything in one theme or the other while the gallery is open; what the person chose stays as it is. */
+function useLight(): readonly [Light, (light: Light) => void] {
+  const [{ isDark }] = useKept('theme');
+  const [light, setLight] = useState<Light>('chosen');
+  useEffect(() => {
+    const own = isDark ? 'dark' : 'light';
+    document.documentElement.dataset['theme'] = light === 'chosen' ? own : light;
+    return () => {
+      document.documentElement.dataset['theme'] = own;
+    };
+  }, [light, isDark]);
+  return [light, setLight];
+}
+
+/** Every shared part in every state it can be in. */
+export function Gallery() {
+  const [light, setLight] = useLight();
+  return (
+    <div className="gallery">
+      <div className="gallery-top">
+        <nav aria-label={galleryTexts.contents}>
+          {sections.map(([id, title]) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <div className="bp6-segmented-control" role="group" aria-label={galleryTexts.light.label}>
+          {(['chosen', 'light', 'dark'] as const).map((name) => (
+            <button key={name} type="button" className={name === light ? 'bp6-button bp6-active' : 'bp6-button'} aria-pressed={name === light} onClick={() => setLight(name)}>
+              {galleryTexts.light[name]}
+            </button>
+          ))}
+        </div>
+      </div>
+      {sections.map(([id, title, Part]) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="gallery-section">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <Part />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { ListSkeleton } from '../../catalogue/list/ListSkeleton.tsx';
+import { Cover } from '../../catalogue/shared/Cover.tsx';
+import { StatusChip } from '../../catalogue/shared/StatusChip.tsx';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { Cube, Offline } from '../../shared/icons.tsx';
+import { Message } from '../../shared/Message.tsx';
+import { Problem } from '../../shared/Problem.tsx';
+import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
+import { galleryTexts } from '../../texts/gallery.ts';
+import { Sample } from './Sample.tsx';
+import { samplesOf } from './samples.ts';
+import '../../catalogue/list/list.css';
+
+const { lists } = galleryTexts;
+
+function Filled() {
+  const today = useBackstock().client.today();
+  return (
+    <ul className="item-grid gallery-grid">
+      {samplesOf(today).map((record) => (
+        <li key={record.id} className="item-card">
+          <span className="item-card-link">
+            <Cover record={record} />
+            <span className="item-card-text">
+              <span className="item-card-title">{String(record.values['name'])}</span>
+              <span className="item-card-foot">
+                <StatusChip item={record} today={today} />
+              </span>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A list that is empty, on its way, broken and filled; and the sentences that stand above forms. */
+export function Lists() {
+  return (
+    <div className="gallery-columns">
+      <Sample name={lists.empty}>
+        <Message icon={<Cube />} level={2} title={lists.emptyTitle} text={lists.emptyText} />
+      </Sample>
+      <Sample name={lists.error}>
+        <Message icon={<Offline />} level={2} title={lists.errorTitle} text={lists.errorText}>
+          <button type="button" className="bp6-button bp6-intent-primary">
+            {lists.again}
+          </button>
+        </Message>
+        <Problem>{lists.problem}</Problem>
+        <Problem tone="note">{lists.note}</Problem>
+      </Sample>
+      <Sample name={lists.loading}>
+        <ListSkeleton />
+      </Sample>
+      <Sample name={lists.page}>
+        <PageSkeleton />
+      </Sample>
+      <Sample name={lists.filled}>
+        <Filled />
+      </Sample>
+    </div>
+  );
+}

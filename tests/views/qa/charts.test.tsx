@@ -1,0 +1,229 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { RecordedRun } from '../../../src/machines/shared/recordedRun.ts';
+import { stateNodesOf, transitionsOf } from '../../../src/machines/shared/transitions.ts';
+import { contextChanges } from '../../../src/views/qa/charts/contextDiff.ts';
+import { activeIds, wordsOf } from '../../../src/views/qa/charts/stateWords.ts';
+import { registry } from '../../machines/registry.ts';
+// why: loaded before the first test, which on a busy machine would wait for it in vain.
+import '../../../src/views/qa/TestComponentPage.tsx';
+import { axeFindings } from '../support/axe.ts';
+import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+
+/** Somebody for whom nothing happens by itself. */
+const quiet = () => fakeBackstock({ person: ROLES_OF_TESTS.propsMember });
+
+async function open(backstock: FakeBackstock = quiet()): Promise<FakeBackstock> {
+  visit('/testComponent', backstock);
+  await heading('Test the components');
+  await screen.findByRole('button', { name: /^session/ });
+  return backstock;
+}
+
+function press(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+/** The drawing of one statechart. */
+function drawing(name: string) {
+  return within(screen.getByRole('region', { name }));
+}
+
+/** Names of the lit states of a drawing, as they are read out. */
+function lit(name: string): readonly (string | null)[] {
+  return drawing(name).getAllByRole('listitem', { current: true }).map((box) => box.getAttribute('data-state'));
+}
+
+async function happen(backstock: FakeBackstock, ...online: readonly boolean[]): Promise<void> {
+  for (const each of online) await act(async () => backstock.setOnline(each));
+}
+
+describe('a statechart drawn', () => {
+  it.each(registry.map(({ name, machine }) => [name, machine] as const))('[QA-4] lights exactly the active states of %s', (_, machine) => {
+    for (const node of stateNodesOf(machine).filter(({ type }) => type === 'atomic' || type === 'final')) {
+      const value = node.path.toReversed().reduce<object | string>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
+      const resolved = machine.resolveState({ value: value as string, context: {} });
+      expect([...activeIds(machine.root, resolved.value)].toSorted()).toEqual(resolved._nodes.map(({ id }) => id).toSorted());
+    }
+  });
+
+  it('[QA-4] says a state in one line', () => {
+    expect(wordsOf('empty')).toBe('empty');
+    expect(wordsOf({ signedIn: 'current' })).toBe('signedIn.current');
+    expect(wordsOf({ signedIn: { account: { current: 'clear' }, notify: 'idle' } })).toBe('signedIn.(account.current.clear, notify.idle)');
+    expect(wordsOf({ done: {} })).toBe('done');
+  });
+
+  it('[QA-4] shows every state and everything it reacts to, the active ones lit', async () => {
+    await open();
+    press(/^session/);
+    expect(lit('session')).toEqual(['signedIn', 'signedIn.current']);
+    expect(drawing('session').getAllByText('(active)')).toHaveLength(2);
+    const machine = registry.find(({ name }) => name === 'session')?.machine;
+    if (machine === undefined) throw new Error('The session is not registered.');
+    expect(document.querySelectorAll('[data-state]')).toHaveLength(stateNodesOf(machine).length - 1);
+    expect(document.querySelectorAll('.chart-transition')).toHaveLength(transitionsOf(machine).length);
+    expect(drawing('session').getAllByText('starts here').length).toBeGreaterThan(1);
+    expect(drawing('session').getAllByText('side by side')).toHaveLength(2);
+  });
+
+  it('[QA-4] shows all of them at first, with the state each is in', async () => {
+    await open();
+    const picker = within(screen.getByRole('group', { name: 'Statecharts' }));
+    expect(picker.getByRole('button', { name: /^All/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(picker.getByRole('button', { name: /^connection/ }).textContent).toContain('following.live');
+    expect(lit('connection')).toEqual(['following', 'following.live']);
+    expect(lit('outbox').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the stream of events', () => {
+  it('[QA-1] begins with the first visit, and goes on when the page is left', async () => {
+    const backstock = quiet();
+    expect(backstock.qa.recorder.isRecording).toBe(false);
+    await open(backstock);
+    expect(backstock.qa.recorder.isRecording).toBe(true);
+    expect(screen.getByText(/^Nothing has happened since recording began/)).toBeDefined();
+    await happen(backstock, false);
+    expect(await screen.findByRole('button', { name: 'Step 1: connection, leader.status' })).toBeDefined();
+  });
+
+  it('[QA-5] shows what a step was and changed, and lights the states after it', async () => {
+    const backstock = await open();
+    await happen(backstock, false, true);
+    expect(screen.getByRole('heading', { level: 2, name: /^What happened/ }).textContent).toContain('2 steps');
+    press('Step 1: connection, leader.status');
+    expect(screen.getByRole('heading', { level: 2, name: 'As it was after step 1' })).toBeDefined();
+    expect(lit('connection')).toEqual(['following', 'following.offline']);
+    expect(screen.getByText('following.live → following.offline')).toBeDefined();
+    expect(document.querySelectorAll('.chart-transition.is-taken')).toHaveLength(1);
+    expect(drawing('connection').getByText(/just taken/)).toBeDefined();
+  });
+
+  it('[QA-5] goes back and forth, and ends at now', async () => {
+    const backstock = await open();
+    await happen(backstock, false, true);
+    const place = screen.getByRole('slider', { name: 'Place in the recording' });
+    expect(screen.getByRole('button', { name: 'Forward' }).hasAttribute('disabled')).toBe(true);
+    press('Back');
+    expect(lit('connection')).toEqual(['following', 'following.live']);
+    press('Back');
+    expect(lit('connection')).toEqual(['following', 'following.offline']);
+    expect(screen.getByRole('button', { name: 'Back' }).hasAttribute('disabled')).toBe(true);
+    press('Forward');
+    expect(screen.getByRole('heading', { name: 'As it was after step 2' })).toBeDefined();
+    press('First');
+    expect(screen.getByRole('heading', { name: 'As it was after step 1' })).toBeDefined();
+    fireEvent.change(place, { target: { value: '2' } });
+    expect(screen.getByRole('heading', { name: 'As it is now' })).toBeDefined();
+    press('Step 1: connection, leader.status');
+    press('Now');
+    expect(screen.getByRole('heading', { name: 'As it is now' })).toBeDefined();
+  });
+
+  it('[QA-5] shows every other statechart as it was then, also before it had begun', async () => {
+    const backstock = await open();
+    await happen(backstock, false);
+    const actor = createActor(backstock.machines.scanner, { ...backstock.watched, input: { room: 3 } });
+    await act(async () => actor.start());
+    await happen(backstock, true);
+    press('Step 1: connection, leader.status');
+    const picker = within(screen.getByRole('group', { name: 'Statecharts' }));
+    expect(picker.getByRole('button', { name: /^connection/ }).textContent).toContain('following.offline');
+    expect(picker.getByRole('button', { name: /^session/ }).textContent).toContain('signedIn.current');
+    expect(picker.getByRole('button', { name: /^scanner/ }).textContent).toContain('not started yet');
+    fireEvent.click(picker.getByRole('button', { name: /^scanner/ }));
+    expect(drawing('scanner').queryAllByRole('listitem', { current: true })).toEqual([]);
+    await act(async () => actor.stop());
+    press('Now');
+    expect(drawing('scanner').getByRole('heading').textContent).toContain('ended');
+  });
+
+  it('[QA-5] lists the steps of one statechart only', async () => {
+    const backstock = await open();
+    await happen(backstock, false);
+    press(/^outbox/);
+    expect(screen.getByText('Nothing has happened to outbox since recording began.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Step 1/ })).toBeNull();
+    press(/^All/);
+    expect(screen.getByRole('button', { name: /^Step 1/ })).toBeDefined();
+  });
+
+  it('[QA-5] shows the latest hundred steps, and older ones when asked', async () => {
+    const backstock = await open();
+    await happen(backstock, ...Array.from({ length: 130 }, (_, place) => place % 2 === 1));
+    expect(screen.getAllByRole('button', { name: /^Step \d+: connection/ })).toHaveLength(100);
+    press('Show older steps');
+    expect(screen.getAllByRole('button', { name: /^Step \d+: connection/ })).toHaveLength(130);
+    expect(screen.queryByRole('button', { name: 'Show older steps' })).toBeNull();
+  });
+
+  it('[QA-3] pauses, goes on, and clears', async () => {
+    const backstock = await open();
+    press('Pause');
+    await screen.findByText('Paused: what happens now is not recorded.');
+    await happen(backstock, false);
+    expect(screen.queryByRole('button', { name: /^Step/ })).toBeNull();
+    press('Go on');
+    await happen(backstock, true);
+    fireEvent.click(await screen.findByRole('button', { name: /^Step 1/ }));
+    press('Clear');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Step/ })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'As it is now' })).toBeDefined();
+  });
+
+  it('[QA-6] shows changes of the context place by place', async () => {
+    expect(contextChanges({ a: 1, b: { c: [1], d: null } }, { a: 1, b: { c: [1, 2], d: 'x' }, e: true })).toEqual([
+      { path: 'b.c', before: [1], after: [1, 2] },
+      { path: 'b.d', before: null, after: 'x' },
+      { path: 'e', before: undefined, after: true },
+    ]);
+    expect(contextChanges({ token: 'a' }, { token: 'b' })).toEqual([]);
+    const backstock = await open();
+    await act(async () => backstock.actors.connection.send({ type: 'connection.lead' }));
+    await act(async () => backstock.actors.preferences.send({ type: 'preferences.closed' }));
+    await act(async () => backstock.actors.preferences.send({ type: 'preferences.loaded', preferences: { layout: 'wide' } }));
+    press(/: preferences, preferences.loaded$/);
+    const detail = () => within(screen.getByRole('region', { name: /^Step \d+$/ }));
+    const inserted = detail().getAllByText(/wide/, { selector: 'ins' });
+    expect(inserted.length).toBeGreaterThan(0);
+    press(/: preferences, preferences.closed$/);
+    expect(detail().getByText(/"preferences.closed"/)).toBeDefined();
+  });
+
+  it('[QA-4] has no accessibility violations', async () => {
+    const backstock = await open();
+    await happen(backstock, false);
+    press(/^Step 1/);
+    expect(await axeFindings()).toEqual([]);
+  });
+});
+
+describe('saving a run', () => {
+  const saved: { blob?: Blob; name?: string } = {};
+  beforeEach(() => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.blob = blob;
+      return 'blob:run';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.name = this.download;
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('[QA-7] gives a file that is a test case', async () => {
+    const backstock = await open();
+    await happen(backstock, false, true);
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    press('Step 1: connection, leader.status');
+    press('Save the run of connection');
+    const run = JSON.parse((await saved.blob?.text()) ?? '') as RecordedRun;
+    expect(saved.name).toBe('connection-1.json');
+    expect(run).toMatchObject({ recordedRun: 1, machine: 'connection', from: { value: { following: 'live' } }, steps: [{ event: { type: 'leader.status', status: 'offline' }, value: { following: 'offline' } }] });
+    expect(screen.getByText(/^Put the file into tests\/machines\/recorded/)).toBeDefined();
+  });
+});

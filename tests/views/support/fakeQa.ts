@@ -1,0 +1,32 @@
+import type { AnyActorRef } from 'xstate';
+import { createFlightRecorder, type FlightRecorder } from '../../../src/machines/shared/flightRecorder.ts';
+import { createApiConsole, type ApiConsole } from '../../../src/services/apiConsole.ts';
+import { problemOf, type Api, type BareResponse, type Request } from '../../../src/services/api.ts';
+
+/** What a server says to a call. */
+export type FakeAnswer = (request: Request) => BareResponse | Promise<BareResponse>;
+
+function fakeApi(answer: FakeAnswer): Api {
+  return {
+    async request(request) {
+      const response = await answer(request);
+      request.onResponse?.(response);
+      const { status, body } = response;
+      return status < 300 ? { ok: body, status } : { refused: problemOf(status, body) };
+    },
+    stream: () => Promise.reject(new Error('Nothing is streamed here.')),
+    address: (path) => `https://backstock.example/api/${path}`,
+  };
+}
+
+/** The recorder and the console of the test pages, on real statecharts and an invented server. */
+export function fakeQa(actors: Readonly<Record<string, AnyActorRef>>, answer: FakeAnswer = () => ({ status: 204, headers: {}, body: undefined })): { readonly recorder: FlightRecorder; readonly api: ApiConsole } {
+  let time = 0;
+  return {
+    recorder: createFlightRecorder(actors, () => {
+      time += 10;
+      return time;
+    }),
+    api: createApiConsole(fakeApi(answer), () => 'Europe/London'),
+  };
+}
