@@ -3,6 +3,7 @@ import type { Visitor } from '../../domain/access/index.ts';
 import { isActive, type Kind } from '../../domain/catalogue/index.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { CaretDown, Home, Inbox } from '../shared/icons.tsx';
+import { useFirstLoad } from '../shared/useFirstLoad.ts';
 import { useKept } from '../shared/useKept.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { formatNumber } from '../texts/plural.ts';
@@ -17,6 +18,7 @@ function countActive(records: Parameters<Parameters<typeof useDerived>[1]>[0]): 
 
 function Count({ kind }: { readonly kind: Kind }) {
   const count = useDerived(kind, countActive);
+  if (useFirstLoad(kind) !== 'held') return null;
   return <span className="nav-count">{formatNumber(count)}</span>;
 }
 

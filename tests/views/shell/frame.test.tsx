@@ -58,6 +58,15 @@ describe('the frame of a member', () => {
     expect(menu.getAllByRole('link').slice(3).map((link) => link.textContent)).toEqual(['All props', 'Prop categories', 'Prop locations', 'Prop requests', 'Reserve and sign out']);
   });
 
+  it('[SHELL-8] counts nothing before the first records have come', async () => {
+    const { backstock } = visit('/mine', fakeBackstock({ person: ROLES_OF_TESTS.propsMember, online: false }));
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    const links = () => menu.getAllByRole('link').map((link) => link.textContent);
+    expect(links()).toEqual(['Home', 'Mine', 'Props']);
+    act(() => void backstock.client.add('prop', 'chair', { name: 'Chair' }));
+    await waitFor(() => expect(links()).toEqual(['Home', 'Mine', 'Props1']));
+  });
+
   it('[SHELL-8] offers to add a prop to those who look after props', async () => {
     visit('/mine', fakeBackstock({ person: ROLES_OF_TESTS.propsManager }));
     await heading('Mine');
