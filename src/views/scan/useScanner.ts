@@ -11,10 +11,11 @@ import { useDispatch } from '../shared/useDispatch.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { lineOf } from './lineOf.ts';
 import { scanLinesOf, type ScanLine } from './scanLines.ts';
+import { useCamera, type CameraState } from './useCamera.ts';
 
 export interface ScannerView {
   readonly scanner: ScannerActor;
-  readonly camera: 'off' | 'starting' | 'scanning' | 'failed';
+  readonly camera: CameraState;
   /** The code whose look-up waits for what has yet to come to this device. */
   readonly waits: string | undefined;
   readonly lines: readonly ScanLine[];
@@ -126,14 +127,9 @@ export function useScanner(request: ScanRequest): ScannerView {
   const scanner = useScannerActor(useScanning(request));
   useCountAgain(scanner, request);
   useRestWhenHidden(scanner);
-  const camera = useSelector(scanner, (snapshot) => {
-    if (snapshot.matches({ camera: { on: 'scanning' } })) return 'scanning';
-    if (snapshot.matches({ camera: 'on' })) return 'starting';
-    return snapshot.matches({ camera: 'failed' }) ? 'failed' : 'off';
-  });
   return {
     scanner,
-    camera,
+    camera: useCamera(scanner),
     waits: useSelector(scanner, (snapshot) => (snapshot.hasTag('slow') ? snapshot.context.queue[0] : undefined)),
     lines: useSyncExternalStore(lines.subscribe, lines.list),
     clear: () => lines.clear(),

@@ -154,6 +154,7 @@ export const editorTexts = {
   empty: 'empty',
   photoFirst: 'Start with a photo',
   code: 'Scan, type, or leave empty',
+  scanCode: 'Scan a code with the camera',
   lengthHint: '12 1/2 in or 31.5 cm',
   moneyHint: '12.50',
   choose: 'Choose',
@@ -210,6 +211,8 @@ export const loanTexts = {
   whereLooked: 'Where did you look?',
   whichLoan: 'Which',
   nobody: 'Choose who takes it.',
+  scanCard: 'Scan a membership card',
+  notACard: 'That is no membership card of this group. Choose the member by name.',
 } as const;
 
 /** Texts of taking something out of use. */

@@ -1,5 +1,6 @@
 import { entryText } from '../../../domain/entry/index.ts';
 import type { Field } from '../../../domain/catalogue/index.ts';
+import { ScanButton } from '../../scan/ScanButton.tsx';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { Barcode } from '../shared/icons.tsx';
 import type { ControlProps } from './fieldProps.ts';
@@ -40,29 +41,32 @@ export function TextAreaControl(props: ControlProps) {
   return <textarea id={id} className="bp6-input" rows={4} value={textOf(props)} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onType({ text: event.target.value })} onBlur={onLeave} />;
 }
 
-/** A tag number: typed, or put in by a scanner that types; its Enter does not send the form. */
+/** A tag number: typed, read by the camera, or put in by a scanner that types; its Enter does not send the form. */
 export function CodeControl(props: ControlProps) {
   const { id, describedBy, isInvalid, onType, onLeave } = props;
   return (
     <div className="code-control">
-      <Barcode size={16} aria-hidden="true" title={false} />
-      <input
-        id={id}
-        className="bp6-input code"
-        value={textOf(props)}
-        maxLength={40}
-        placeholder={hints['code']}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
-        onChange={(event) => onType({ text: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-        onBlur={onLeave}
-      />
+      <div className="code-control-box">
+        <Barcode size={16} aria-hidden="true" title={false} />
+        <input
+          id={id}
+          className="bp6-input code"
+          value={textOf(props)}
+          maxLength={40}
+          placeholder={hints['code']}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          onChange={(event) => onType({ text: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          onBlur={onLeave}
+        />
+      </div>
+      <ScanButton label={editorTexts.scanCode} onCode={(code) => onType({ text: code })} />
     </div>
   );
 }

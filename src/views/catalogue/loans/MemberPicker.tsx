@@ -4,7 +4,9 @@ import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { searchKey } from '../../../domain/kernel/text.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import type { Records } from '../../../machines/shared/client.ts';
+import { ScanButton } from '../../scan/ScanButton.tsx';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { notify } from '../../shared/notify.ts';
 import { useDerived, useRecord } from '../../shared/useRecords.ts';
 import { useSession } from '../../shared/useSession.ts';
 import { loanTexts } from '../../texts/catalogue.ts';
@@ -74,6 +76,7 @@ export function MemberPicker({ id, kind, memberId, onChange, describedBy, isInva
           {loanTexts.me}
         </button>
       )}
+      <ScanButton label={loanTexts.scanCard} onCode={(_, holder) => (holder?.kind === 'member' ? onChange(holder.id) : notify({ message: loanTexts.notACard, tone: 'bad' }))} />
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import { Suspense, useCallback, useState } from 'react';
+import type { Claimant } from '../../domain/catalogue/index.ts';
+import { Camera } from '../shared/icons.tsx';
+import { lazyPart } from '../shared/lazyPart.ts';
+import { OverlayBoundary } from '../shell/Boundaries.tsx';
+import type { ScanDialogProps } from './ScanDialog.tsx';
+import './scanButton.css';
+
+const ScanDialog = lazyPart<ScanDialogProps>(async () => (await import('./ScanDialog.tsx')).ScanDialog);
+
+interface ScanButtonProps {
+  /** Names the button, and the dialog that it opens. */
+  readonly label: string;
+  readonly onCode: (code: string, holder: Claimant | undefined) => void;
+}
+
+/** Beside a field: reads a code into it with the camera. */
+export function ScanButton({ label, onCode }: ScanButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <button type="button" className="bp6-button scan-button" aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <Camera size={18} aria-hidden="true" title={false} />
+      </button>
+      <OverlayBoundary open={isOpen ? label : null} onClose={close}>
+        <Suspense fallback={null}>
+          {isOpen && (
+            <ScanDialog
+              title={label}
+              onClose={close}
+              onCode={(code, holder) => {
+                close();
+                onCode(code, holder);
+              }}
+            />
+          )}
+        </Suspense>
+      </OverlayBoundary>
+    </>
+  );
+}
