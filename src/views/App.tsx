@@ -1,6 +1,7 @@
 import { OverlaysProvider } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { SessionActor } from '../machines/session/session.machine.ts';
 import { routes } from './routes.tsx';
 import { BackstockContext, type Backstock } from './shared/backstockContext.tsx';
 import { useKept } from './shared/useKept.ts';
@@ -17,17 +18,24 @@ function Theme() {
   return null;
 }
 
+/** Whoever's session has ended goes to the sign-in page, also where it ended before the first screen. */
+function useWayToSignIn(router: ReturnType<typeof createBrowserRouter>, session: SessionActor): void {
+  useEffect(() => {
+    const goTo = (to: string, options: { readonly replace: boolean }): void => {
+      const { pathname, search, hash } = router.state.location;
+      if (pathname !== to) void router.navigate(`${to}?redirect=${encodeURIComponent(pathname + search + hash)}`, options);
+    };
+    const { redirect } = session.getSnapshot().context;
+    if (redirect !== null) goTo(redirect, { replace: true });
+    const subscription = session.on('session.redirect', ({ to }) => goTo(to, { replace: false }));
+    return () => subscription.unsubscribe();
+  }, [router, session]);
+}
+
 /** The whole application, around what `src/app` has built. */
 export function App({ backstock }: { readonly backstock: Backstock }) {
   const [router] = useState(() => createBrowserRouter(routes));
-  const { session } = backstock.actors;
-  useEffect(() => {
-    const subscription = session.on('session.redirect', ({ to }) => {
-      const { pathname, search, hash } = router.state.location;
-      if (pathname !== to) void router.navigate(`${to}?redirect=${encodeURIComponent(pathname + search + hash)}`);
-    });
-    return () => subscription.unsubscribe();
-  }, [router, session]);
+  useWayToSignIn(router, backstock.actors.session);
   return (
     <ErrorBoundary
       mintReportId={backstock.client.mintId}
