@@ -10,10 +10,11 @@ export function createPollers(wiring: ReturnType<typeof wiringFor>, watched: { r
   const machine = pollerMachine.provide(wiring.poller);
   const poller = (path: string) => createActor(machine, { ...watched, input: { path, intervalMs: INTERVAL_MS } });
   return {
-    billing: poller('billing/status'),
     subscription: poller('subscriptions'),
     settings: poller('settings'),
     systemSettings: poller('system-settings'),
+    // The last one: an inspector shows the newest actor of a machine.
+    billing: poller('billing/status'),
   };
 }
 

@@ -1,17 +1,16 @@
 import { isKind, type Kind } from '../domain/catalogue/index.ts';
+import { followedNames, pageSizes, type Followed, type FollowedName } from '../domain/preferences/index.ts';
 import { isShape, type LocalStore } from './storage.ts';
 
 /** What is kept for the person across visits, outside of the log. */
-export interface KeptDefaults {
-  readonly theme: { readonly isDark: boolean; readonly chosen: boolean };
-  readonly pageSize: number;
-  readonly listView: 'grid' | 'table';
+export interface KeptDefaults extends Followed {
   readonly columns: Readonly<Record<string, readonly string[]>>;
   readonly drawer: string | null;
   readonly selectedEvent: { readonly id: string; readonly name: string } | null;
   readonly bannerDismissed: boolean;
   readonly recentFinds: readonly { readonly kind: Kind; readonly id: string }[];
-  readonly sound: boolean;
+  /** Choices made while off line, which the server has not been told. */
+  readonly unsent: readonly FollowedName[];
 }
 
 const defaults: KeptDefaults = {
@@ -24,10 +23,8 @@ const defaults: KeptDefaults = {
   bannerDismissed: false,
   recentFinds: [],
   sound: true,
+  unsent: [],
 };
-
-/** Page sizes of the specification (section 9); -1 means all. */
-const pageSizes: readonly unknown[] = [10, 25, 50, 100, -1];
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
@@ -36,7 +33,7 @@ const isFind = (value: unknown): boolean => isShape(value) && typeof value['kind
 /** Whether a stored value may stand for a key. */
 const fits: { readonly [Key in keyof KeptDefaults]: (value: unknown) => boolean } = {
   theme: (value) => isShape(value) && typeof value['isDark'] === 'boolean' && typeof value['chosen'] === 'boolean',
-  pageSize: (value) => pageSizes.includes(value),
+  pageSize: (value) => pageSizes.some((size) => size === value),
   listView: (value) => value === 'grid' || value === 'table',
   columns: (value) => isShape(value) && Object.values(value).every(isList),
   drawer: (value) => value === null || typeof value === 'string',
@@ -44,6 +41,7 @@ const fits: { readonly [Key in keyof KeptDefaults]: (value: unknown) => boolean 
   bannerDismissed: (value) => typeof value === 'boolean',
   recentFinds: (value) => Array.isArray(value) && value.every(isFind),
   sound: (value) => typeof value === 'boolean',
+  unsent: (value) => Array.isArray(value) && value.every((item) => followedNames.includes(item)),
 };
 
 /** Reads each value once and again after a change, so that the same value stays the same object. */

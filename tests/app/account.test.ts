@@ -1,46 +1,21 @@
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { createBackstock, type RunningBackstock } from '../../src/app/backstock.ts';
-import type { Environment } from '../../src/app/environment.ts';
-import { createServices, type Services } from '../../src/app/services.ts';
-import { wiringFor } from '../../src/app/wiring.ts';
-import { createApi } from '../../src/services/api.ts';
-import { MemoryStore } from '../../src/services/memoryStore.ts';
 import { createNavigation } from '../../src/services/navigation.ts';
 import { clock } from '../services/support/samples.ts';
 import { startSectionSeven, type SectionSevenServer } from '../support/sectionSevenServer.ts';
+import { startClientAt, type TestClient } from './support/sectionSevenClient.ts';
 
-interface Client extends RunningBackstock {
-  readonly services: Services;
-}
-
-const device = { signal: () => undefined, onWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined };
 let server: SectionSevenServer;
 let warnings: string[];
-let clients: Client[];
+let clients: TestClient[];
 
-/** The whole client without a screen, in front of a server of section 7. */
-function startClient(): Client {
-  const values = new Map<string, string>();
-  const environment: Environment = {
-    origin: server.url,
-    clock,
-    connect: createApi,
-    isOnline: () => true,
-    area: { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) },
-    locks: undefined,
-    shrink: () => Promise.resolve(undefined),
-    openStore: (name) => Promise.resolve(new MemoryStore(name)),
-  };
-  const services = createServices(environment);
-  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device });
-  backstock.start();
-  const client = { ...backstock, services };
+function startClient(): TestClient {
+  const client = startClientAt(server.url);
   clients.push(client);
   return client;
 }
 
-async function signedIn(): Promise<Client> {
+async function signedIn(): Promise<TestClient> {
   const client = startClient();
   await waitFor(client.actors.session, (snapshot) => snapshot.matches('signedOut'));
   client.actors.session.send({ type: 'session.signIn', email: server.state.user.email, password: server.state.password });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enqueued, preferenceUpdate, withUpdates, type PreferenceUpdate } from '../../src/domain/preferences/index.ts';
+import { enqueued, followedIn, followedNames, pageSizes, preferenceUpdate, updateOf, withUpdates, type PreferenceUpdate } from '../../src/domain/preferences/index.ts';
 
 const dense = preferenceUpdate('density', 'compact');
 const rows = preferenceUpdate('rows', 25);
@@ -24,4 +24,30 @@ test('[PREF-2] keeps what is under way, and of what waits the last value of each
 
 test('[PREF-3] shows what was chosen before the server has it, the last choice winning', () => {
   expect(withUpdates({ density: 'cosy', sound: true }, [dense, rows, preferenceUpdate('rows', 50)])).toEqual({ density: 'compact', sound: true, rows: 50 });
+});
+
+test('[PREF-11] saves the theme as boolean, the page size as integer, the view of lists as string, the sound as boolean', () => {
+  const updates = [updateOf('theme', { isDark: true, chosen: true }), updateOf('pageSize', -1), updateOf('listView', 'table'), updateOf('sound', false)];
+  expect(updates).toEqual([
+    { key: 'dark', value: true, datatype: 'boolean' },
+    { key: 'page_size', value: -1, datatype: 'integer' },
+    { key: 'list_view', value: 'table', datatype: 'string' },
+    { key: 'sound', value: false, datatype: 'boolean' },
+  ]);
+  expect(followedNames).toEqual(['theme', 'pageSize', 'listView', 'sound']);
+});
+
+test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (pageSize) => {
+  for (const listView of ['grid', 'table'] as const) {
+    for (const isDark of [true, false]) {
+      const choices = { theme: { isDark, chosen: true }, pageSize, listView, sound: !isDark };
+      const updates = [updateOf('theme', choices.theme), updateOf('pageSize', pageSize), updateOf('listView', listView), updateOf('sound', !isDark)];
+      expect(followedIn(withUpdates({}, updates))).toEqual(choices);
+    }
+  }
+});
+
+test('[PREF-12] takes nothing that is missing or does not fit', () => {
+  expect(followedIn({})).toEqual({});
+  expect(followedIn({ density: 'compact', dark: 'true', page_size: 37, list_view: 'rows', sound: 1 })).toEqual({});
 });

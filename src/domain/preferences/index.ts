@@ -1,1 +1,2 @@
+export * from './followed.ts';
 export * from './preference.ts';

@@ -1,15 +1,11 @@
 /** What views may use besides the client and the actors. Implemented by `src/services`. */
 
 import type { Kind } from '../../domain/catalogue/index.ts';
+import type { Followed, FollowedName } from '../../domain/preferences/index.ts';
 import type { SiteSettings } from '../../domain/site/index.ts';
 
 /** What the device keeps for this person across visits, outside of the log. */
-export interface KeptValues {
-  /** Dark mode is off by default; `chosen` once the person has decided. */
-  readonly theme: { readonly isDark: boolean; readonly chosen: boolean };
-  /** 10, 25, 50 or 100; -1 means all. */
-  readonly pageSize: number;
-  readonly listView: 'grid' | 'table';
+export interface KeptValues extends Followed {
   /** Keys of the columns shown, by catalogue path. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   /** The open menu of the drawer. */
@@ -18,8 +14,8 @@ export interface KeptValues {
   readonly bannerDismissed: boolean;
   /** Records looked at on this device, newest first. */
   readonly recentFinds: readonly RecentFind[];
-  /** Whether scanning makes a sound. */
-  readonly sound: boolean;
+  /** Choices made while off line, which the server has not been told. */
+  readonly unsent: readonly FollowedName[];
 }
 
 /** A record that was looked at. */
@@ -34,6 +30,9 @@ export interface Kept {
   set<Key extends keyof KeptValues>(key: Key, value: KeptValues[Key]): void;
   subscribe(listener: () => void): () => void;
 }
+
+/** Makes a choice that follows the person: the device keeps it, and the server is told when it can be. */
+export type Choose = <Name extends FollowedName>(name: Name, value: KeptValues[Name]) => void;
 
 /** First-run set-up, as it was typed. */
 export interface SetUpDetails {

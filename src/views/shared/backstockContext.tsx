@@ -11,7 +11,7 @@ import type { Client } from '../../machines/shared/client.ts';
 import type { Device } from '../../machines/shared/device.ts';
 import type { FlightRecorder } from '../../machines/shared/flightRecorder.ts';
 import type { submissionMachine } from '../../machines/shared/submission.machine.ts';
-import type { Installation, Kept, NavigationStore, SiteSettingsStore } from '../../machines/shared/ports.ts';
+import type { Choose, Installation, Kept, NavigationStore, SiteSettingsStore } from '../../machines/shared/ports.ts';
 import type { StartUpActor } from '../../machines/startUp/startUp.machine.ts';
 import type { ConnectionActor } from '../../machines/sync/connection.machine.ts';
 import type { LeaderActor } from '../../machines/sync/leader.machine.ts';
@@ -23,6 +23,8 @@ export interface Backstock {
   readonly installation: Installation;
   /** What the device keeps across visits: theme, page size, columns. */
   readonly kept: Kept;
+  /** Makes a choice that follows the person to other devices. */
+  readonly choose: Choose;
   readonly siteSettings: SiteSettingsStore;
   readonly navigation: NavigationStore;
   readonly actors: {

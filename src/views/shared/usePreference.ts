@@ -1,12 +1,12 @@
-import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import type { PreferenceValue } from '../../domain/preferences/index.ts';
-import { selectPreferences } from '../../machines/preferences/preferences.machine.ts';
+import type { FollowedName } from '../../domain/preferences/index.ts';
+import type { KeptValues } from '../../machines/shared/ports.ts';
 import { useBackstock } from './backstockContext.tsx';
+import { useKept } from './useKept.ts';
 
-/** A preference that follows the person to every device, and how to choose it; undefined until they have. */
-export function usePreference(key: string): readonly [PreferenceValue | undefined, (value: PreferenceValue) => void] {
-  const { preferences } = useBackstock().actors;
-  const value = useSelector(preferences, (snapshot) => selectPreferences(snapshot.context)[key]);
-  return [value, useCallback((next: PreferenceValue) => preferences.send({ type: 'preferences.set', key, value: next }), [preferences, key])];
+/** A choice that follows the person to every device, and how to make it. */
+export function usePreference<Name extends FollowedName>(name: Name): readonly [KeptValues[Name], (value: KeptValues[Name]) => void] {
+  const { choose } = useBackstock();
+  const [value] = useKept(name);
+  return [value, useCallback((next: KeptValues[Name]) => choose(name, next), [choose, name])];
 }

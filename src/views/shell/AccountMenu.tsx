@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { LogOut, Moon, Lightbulb, User, VolumeOff, VolumeUp } from '../shared/icons.tsx';
-import { useKept } from '../shared/useKept.ts';
+import { usePreference } from '../shared/usePreference.ts';
 import { useSession } from '../shared/useSession.ts';
 import { pathOf } from '../routeTable.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -16,7 +16,7 @@ function initials(name: string): string {
 
 /** Switches between light and dark. */
 export function ThemeButton() {
-  const [theme, setTheme] = useKept('theme');
+  const [theme, setTheme] = usePreference('theme');
   const label = theme.isDark ? shellTexts.darkOff : shellTexts.darkOn;
   const Icon = theme.isDark ? Lightbulb : Moon;
   return (
@@ -30,7 +30,7 @@ export function ThemeButton() {
 export function AccountMenu() {
   const { actors } = useBackstock();
   const { context } = useSession();
-  const [isSoundOn, setSoundOn] = useKept('sound');
+  const [isSoundOn, setSoundOn] = usePreference('sound');
   const navigate = useNavigate();
   if (context.user === null) return null;
   const { name, email } = context.user;
@@ -41,7 +41,7 @@ export function AccountMenu() {
   }
 
   return (
-    <Disclosure label={shellTexts.accountOf(name)} button={<span className="avatar">{initials(name)}</span>}>
+    <Disclosure label={shellTexts.accountOf(name)} button={<span className="avatar" data-initials={initials(name)} />}>
       {(close) => (
         <>
           <p className="account-name">

@@ -7,6 +7,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { Cross, Search } from '../shared/icons.tsx';
 import { notify } from '../shared/notify.ts';
 import { useKept } from '../shared/useKept.ts';
+import { usePreference } from '../shared/usePreference.ts';
 import { paletteTexts } from '../texts/shell.ts';
 import { Finder } from './finder.ts';
 import { paletteItems, type PaletteItem } from './paletteItems.ts';
@@ -20,7 +21,7 @@ interface PaletteProps {
 function usePaletteChoice(onClose: () => void): (item: PaletteItem) => void {
   const navigate = useNavigate();
   const { actors, navigation } = useBackstock();
-  const [theme, setTheme] = useKept('theme');
+  const [theme, setTheme] = usePreference('theme');
   return ({ does }) => {
     onClose();
     if ('goTo' in does) void navigate(does.goTo);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Actor } from '../../../src/domain/access/index.ts';
+import { updateOf } from '../../../src/domain/preferences/index.ts';
 import { recordEditorMachine, type EditorSave } from '../../../src/machines/catalogue/recordEditor.machine.ts';
 import { scannerMachine, type CameraCommand, type ScannerEvent } from '../../../src/machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
@@ -67,6 +68,7 @@ const firstVisit: KeptValues = {
   bannerDismissed: false,
   recentFinds: [],
   sound: true,
+  unsent: [],
 };
 
 function fakeKept(): Kept {
@@ -180,6 +182,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     leader: createActor(leaderMachine).start(),
     startUp: createActor(startUpMachine, { snapshot: startUpMachine.resolveState({ value: 'theme', context: { failed: [], redirect: null } }) }),
   };
+  const kept = fakeKept();
   const qa = fakeQa(actors, options.answer);
   return {
     client,
@@ -192,7 +195,12 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     },
     device: fakeDevice(signals, wedges),
     installation: fakeInstallation(options),
-    kept: fakeKept(),
+    kept,
+    choose: (name, value) => {
+      kept.set(name, value);
+      const { key, value: sent } = updateOf(name, value);
+      actors.preferences.send({ type: 'preferences.set', key, value: sent });
+    },
     machines: {
       scanner,
       recordEditor: recordEditorMachine.provide({

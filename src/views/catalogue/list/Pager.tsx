@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from '../shared/icons.tsx';
 import { listTexts } from '../../texts/catalogue.ts';
-import { pageSizes } from './listParams.ts';
+import { pageSizes } from '../../../domain/preferences/index.ts';
 
 interface PagerProps {
   readonly page: number;

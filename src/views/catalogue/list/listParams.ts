@@ -2,6 +2,7 @@
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { facetsOf, ordersOf } from '../../../domain/query/index.ts';
 import type { ListQuery, ListSort } from '../../../domain/query/index.ts';
+import { pageSizes } from '../../../domain/preferences/index.ts';
 
 export type ListView = 'grid' | 'table';
 
@@ -11,8 +12,6 @@ export interface ListParams extends ListQuery {
   /** As the address says; otherwise as the person last chose. */
   readonly view: ListView | undefined;
 }
-
-export const pageSizes = [10, 25, 50, 100, -1] as const;
 
 /** One of the sizes offered; anything else that was kept is the default. */
 export function pageSizeOf(kept: number): number {

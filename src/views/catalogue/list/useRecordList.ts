@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import type { ListResult } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { useKept } from '../../shared/useKept.ts';
+import { usePreference } from '../../shared/usePreference.ts';
 import { listIndexStore } from './listIndexStore.ts';
 import { pageSizeOf, readListParams, writeListParams } from './listParams.ts';
 import type { ListParams, ListView } from './listParams.ts';
@@ -43,8 +43,8 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   const store = useMemo(() => listIndexStore(client, catalogue), [client, catalogue]);
   const { index, version } = useSyncExternalStore(store.subscribe, store.snapshot);
   const [address, setAddress] = useSearchParams();
-  const [keptView, keepView] = useKept('listView');
-  const [keptSize, keepSize] = useKept('pageSize');
+  const [keptView, keepView] = usePreference('listView');
+  const [keptSize, keepSize] = usePreference('pageSize');
   const [typed, setTyped] = useState<TypedSearch | undefined>();
   if (typed !== undefined && typed.over !== address && typed.text === (address.get('q') ?? '')) setTyped(undefined);
   const params = useMemo(() => {
@@ -68,12 +68,12 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
 
   const change = useCallback(
     (next: ListParams, how: 'push' | 'replace' = 'push') => {
-      if (next.view !== undefined) keepView(next.view);
+      if (next.view !== undefined && next.view !== keptView) keepView(next.view);
       // The address follows a moment later: until then what was typed stands.
       setTyped({ text: next.text, over: address, isAsked: true });
       setAddress((before) => writeListParams(catalogue, next, before), { replace: how === 'replace', preventScrollReset: true });
     },
-    [catalogue, keepView, address, setAddress],
+    [catalogue, keptView, keepView, address, setAddress],
   );
 
   // Browsers allow few changes of the address a minute, and a slow one must not hold letters back.

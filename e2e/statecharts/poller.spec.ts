@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { pollerBrowser } from '../../tests/machines/poller.browser.ts';
+import { keptText } from '../../tests/machines/sectionSeven.browser.ts';
+import { gapsOf } from './play.ts';
+import { test } from './stage.ts';
+
+const minute = 60_000;
+
+test('[POLL-8] every transition of poller is taken by the built application @desktop', async ({ stage, withPage }) => {
+  test.setTimeout(240_000);
+  expect(await gapsOf('poller', pollerBrowser(stage), withPage)).toEqual([]);
+});
+
+/** Where the poller of payments is; the page shows it because it was asked to look inside. */
+function pollerState(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const inspect: unknown = Reflect.get(window, '__backstockInspect');
+    return typeof inspect === 'function' ? inspect().poller?.value : undefined;
+  });
+}
+
+test('[POLL-2, POLL-3, POLL-4] payments are asked about every quarter of an hour, sooner after a failure, at once on coming back @desktop', async ({ page, stage }) => {
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/api/billing/status') ? 1 : 0));
+  /** Requests are seen in the order in which they are made: after this one, all earlier ones are counted. */
+  const askedBy = async (ms: number): Promise<number> => {
+    await page.clock.runFor(ms);
+    await page.evaluate(() => fetch('/api/public/system-settings'));
+    return asked;
+  };
+  const comesTo = (state: string) => expect.poll(() => pollerState(page)).toBe(state);
+
+  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), ['backstock/token', keptText(stage.server.token)] as const);
+  await page.clock.install({ time: 0 });
+  await page.goto(`${stage.clientUrl}/account?inspect`);
+  await comesTo('waiting');
+  await page.clock.pauseAt(2 * minute);
+  expect(await askedBy(12 * minute)).toBe(1);
+  // In small steps: by the page's clock an answer that comes during a long one is late.
+  for (let step = 0; step < 12 && asked === 1; step += 1) await askedBy(15_000);
+  expect(asked).toBe(2);
+  await comesTo('waiting');
+
+  stage.server.state.instead.set('GET billing/status', { status: 503, body: { message: 'Out of order.' } });
+  expect(await askedBy(15 * minute - 1_000)).toBe(2);
+  expect(await askedBy(1_000)).toBe(3);
+  await comesTo('backingOff');
+  expect(await askedBy(29_000)).toBe(3);
+  expect(await askedBy(1_000)).toBe(4);
+  await comesTo('backingOff');
+
+  stage.server.state.instead.delete('GET billing/status');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => asked).toBe(5);
+  await comesTo('waiting');
+  expect(await askedBy(14 * minute)).toBe(5);
+});

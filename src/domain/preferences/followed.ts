@@ -1,0 +1,41 @@
+import type { PreferenceUpdate, Preferences } from './preference.ts';
+import { preferenceUpdate } from './preference.ts';
+
+/** Sizes of a page of a list; -1 means all (specification, section 9). */
+export const pageSizes = [10, 25, 50, 100, -1] as const;
+
+/** What a person chooses on one device and finds again on the next: the device keeps it, and the server as a preference. */
+export interface Followed {
+  /** Dark is off by default; `chosen` once the person has decided. */
+  readonly theme: { readonly isDark: boolean; readonly chosen: boolean };
+  readonly pageSize: number;
+  readonly listView: 'grid' | 'table';
+  /** Whether scanning makes a sound. */
+  readonly sound: boolean;
+}
+
+export type FollowedName = keyof Followed;
+
+export const followedNames: readonly FollowedName[] = ['theme', 'pageSize', 'listView', 'sound'];
+
+/** Names on the wire. */
+const keys: { readonly [Name in FollowedName]: string } = { theme: 'dark', pageSize: 'page_size', listView: 'list_view', sound: 'sound' };
+
+/** The choice as it is saved: boolean, integer or string. */
+export function updateOf<Name extends FollowedName>(name: Name, value: Followed[Name]): PreferenceUpdate {
+  return preferenceUpdate(keys[name], typeof value === 'object' ? value.isDark : value);
+}
+
+/** The choices among a person's preferences; one that is missing, or does not fit, is none. */
+export function followedIn(preferences: Preferences): Partial<Followed> {
+  const dark = preferences[keys.theme];
+  const listView = preferences[keys.listView];
+  const sound = preferences[keys.sound];
+  const size = pageSizes.find((offered) => offered === preferences[keys.pageSize]);
+  return {
+    ...(typeof dark === 'boolean' ? { theme: { isDark: dark, chosen: true } } : {}),
+    ...(size === undefined ? {} : { pageSize: size }),
+    ...(listView === 'grid' || listView === 'table' ? { listView } : {}),
+    ...(typeof sound === 'boolean' ? { sound } : {}),
+  };
+}

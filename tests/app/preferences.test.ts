@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { startSectionSeven, type SectionSevenServer } from '../support/sectionSevenServer.ts';
+import { startClientAt, type TestClient } from './support/sectionSevenClient.ts';
+
+let server: SectionSevenServer;
+let clients: TestClient[];
+let isOnline: boolean;
+
+function startClient(values?: Map<string, string>): TestClient {
+  const client = startClientAt(server.url, { isOnline: () => isOnline, ...(values === undefined ? {} : { values }) });
+  clients.push(client);
+  return client;
+}
+
+async function signIn(client: TestClient): Promise<TestClient> {
+  await waitFor(client.actors.session, (snapshot) => snapshot.matches('signedOut'));
+  client.actors.session.send({ type: 'session.signIn', email: server.state.user.email, password: server.state.password });
+  await waitFor(client.actors.session, (snapshot) => snapshot.matches({ signedIn: 'current' }));
+  return client;
+}
+
+const saves = () => server.seen.filter(({ call }) => call === 'PUT user/preferences').map(({ body }) => body);
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4_000 });
+const dark = { isDark: true, chosen: true };
+
+beforeEach(async () => {
+  clients = [];
+  isOnline = true;
+  for (const name of ['error', 'warn'] as const) vi.spyOn(console, name).mockImplementation(() => undefined);
+  server = await startSectionSeven();
+});
+
+afterEach(async () => {
+  for (const { actors } of clients) actors.session.send({ type: 'session.tokenRemoved' });
+  vi.restoreAllMocks();
+  await server.stop();
+});
+
+test('[PREF-12] a person finds their choices on a device that never had them', async () => {
+  server.state.preferences = { dark: true, page_size: 50, list_view: 'table', sound: false, density: 'compact' };
+  const { kept } = await signIn(startClient());
+  const { theme, pageSize, listView, sound } = { theme: kept.get('theme'), pageSize: kept.get('pageSize'), listView: kept.get('listView'), sound: kept.get('sound') };
+  expect({ theme, pageSize, listView, sound }).toEqual({ theme: dark, pageSize: 50, listView: 'table', sound: false });
+  expect(saves()).toEqual([]);
+});
+
+test('[PREF-12] what was never chosen stays as the device has it', async () => {
+  const client = startClient();
+  client.choose('theme', dark);
+  client.choose('pageSize', 100);
+  await signIn(client);
+  expect([client.kept.get('theme'), client.kept.get('pageSize')]).toEqual([dark, 100]);
+  expect(saves()).toEqual([]);
+});
+
+test('[PREF-11, PREF-13] a choice holds at once and is saved with key, value and datatype', async () => {
+  const { choose, kept } = await signIn(startClient());
+  choose('pageSize', 25);
+  expect(kept.get('pageSize')).toBe(25);
+  choose('theme', dark);
+  await eventually(() => expect(saves()).toEqual([{ key: 'page_size', value: 25, datatype: 'integer' }, { key: 'dark', value: true, datatype: 'boolean' }]));
+});
+
+test('[PREF-13] a choice that cannot be saved is taken back', async () => {
+  server.state.preferences = { list_view: 'grid' };
+  server.state.instead.set('PUT user/preferences', { status: 422, body: { message: 'No.' } });
+  const { actors, choose, kept } = await signIn(startClient());
+  const told: string[] = [];
+  actors.preferences.on('preferences.failed', ({ message }) => told.push(message));
+  choose('listView', 'table');
+  expect(kept.get('listView')).toBe('table');
+  await eventually(() => expect(told).toEqual(['Error updating preference "list_view".']));
+  expect(kept.get('listView')).toBe('grid');
+});
+
+test('[PREF-14] what is chosen off line is saved when the network is back', async () => {
+  server.state.preferences = { dark: false };
+  const { choose, kept } = await signIn(startClient());
+  isOnline = false;
+  for (const isDark of [true, false, true]) choose('theme', { isDark, chosen: true });
+  expect(kept.get('theme')).toEqual(dark);
+  expect(kept.get('unsent')).toEqual(['theme']);
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  await eventually(() => expect(saves()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]));
+  expect([kept.get('theme'), kept.get('unsent')]).toEqual([dark, []]);
+});
+
+test('[PREF-14] what was chosen off line in an earlier visit goes before what the server has', async () => {
+  server.state.preferences = { dark: false, page_size: 50 };
+  const values = new Map<string, string>();
+  const { choose } = await signIn(startClient(values));
+  isOnline = false;
+  choose('theme', dark);
+  isOnline = true;
+  const { kept } = startClient(new Map(values));
+  await eventually(() => expect(saves()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]));
+  expect([kept.get('theme'), kept.get('pageSize'), kept.get('unsent')]).toEqual([dark, 50, []]);
+});
+
+test('[PREF-14] signing out gives up what was not saved', async () => {
+  const { actors, choose, kept } = await signIn(startClient());
+  isOnline = false;
+  choose('sound', false);
+  expect(kept.get('unsent')).toEqual(['sound']);
+  actors.session.send({ type: 'session.tokenRemoved' });
+  await waitFor(actors.preferences, (snapshot) => snapshot.matches('closed'));
+  expect(kept.get('unsent')).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { createBackstock, type RunningBackstock } from '../../../src/app/backstock.ts';
+import type { Environment } from '../../../src/app/environment.ts';
+import { createServices, type Services } from '../../../src/app/services.ts';
+import { wiringFor } from '../../../src/app/wiring.ts';
+import { createApi } from '../../../src/services/api.ts';
+import { MemoryStore } from '../../../src/services/memoryStore.ts';
+import { clock } from '../../services/support/samples.ts';
+
+export interface TestClient extends RunningBackstock {
+  readonly services: Services;
+}
+
+export interface ClientOptions {
+  readonly isOnline?: () => boolean;
+  /** The browser's local storage, where it has been visited before. */
+  readonly values?: Map<string, string>;
+}
+
+const device = { signal: () => undefined, onWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined };
+
+/** The whole client without a screen, in front of a server. */
+export function startClientAt(origin: string, { isOnline = () => true, values = new Map() }: ClientOptions = {}): TestClient {
+  const environment: Environment = {
+    origin,
+    clock,
+    connect: createApi,
+    isOnline,
+    area: { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) },
+    locks: undefined,
+    shrink: () => Promise.resolve(undefined),
+    onIdle: () => undefined,
+    openStore: (name) => Promise.resolve(new MemoryStore(name)),
+  };
+  const services = createServices(environment);
+  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device });
+  backstock.start();
+  return { ...backstock, services };
+}
