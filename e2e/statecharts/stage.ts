@@ -1,12 +1,13 @@
 /** The built client in front of a server that answers section 7 and nothing else. */
 import { test as base, type Page } from '@playwright/test';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Stage } from '../../tests/machines/sectionSeven.browser.ts';
 import type { BrowserRun } from '../../tests/mbt/browserDriver.ts';
 import { startClientHost } from '../../tests/support/clientHost.ts';
 import { startSectionSeven } from '../../tests/support/sectionSevenServer.ts';
+import { dist } from '../support/server.ts';
 
-const builtClient = process.env['E2E_CLIENT'] ?? fileURLToPath(new URL('../../dist/client', import.meta.url));
+const builtClient = process.env['E2E_CLIENT'] ?? join(dist, 'client');
 
 interface StageFixtures {
   readonly stage: Stage;

@@ -3,9 +3,12 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+/** The build under test: `dist`, or one of its own that E2E_DIST names. */
+export const dist = process.env['E2E_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
+const program = join(dist, 'server', 'main.js');
 const announcement = /Backstock is ready: (http:\/\/[^\s]+)/;
 
 export interface ServerOptions {

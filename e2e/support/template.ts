@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ServerProcess } from './server.ts';
+import { dist, ServerProcess } from './server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'backstock-e2e');
@@ -20,7 +20,7 @@ export const people = {
 export type Person = keyof typeof people;
 
 function templateName(): string {
-  const built = readFileSync(join(root, 'dist', 'server', 'main.js'));
+  const built = readFileSync(join(dist, 'server', 'main.js'));
   const today = new Date().toISOString().slice(0, 10);
   return createHash('sha256').update(built).update(today).digest('hex').slice(0, 16);
 }
