@@ -6,7 +6,7 @@ import { inAnotherTab, keep, letThrough, logCalls, type Stage } from './sectionS
 const people = { 7: 'Una Marsh', 8: 'Theo Finch' } as const;
 
 /** The lock of a person's data at the site, as `leader.start` names it. */
-function lockOf(clientUrl: string, id: number): string {
+export function lockOf(clientUrl: string, id: number): string {
   return `backstock/${new URL(clientUrl).host}/${id}`;
 }
 
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** Another tab takes the lock, or takes it away from the tab that has it. */
-async function takeLock(page: Page, clientUrl: string, name: string): Promise<Page> {
+export async function takeLock(page: Page, clientUrl: string, name: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(`${clientUrl}/icon.svg`);
   await tab.evaluate((lock) => new Promise<void>((taken) => void navigator.locks.request(lock, { steal: true }, () => {

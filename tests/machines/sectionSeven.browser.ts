@@ -64,3 +64,15 @@ export async function answerWith(route: Route, { server }: Stage, status: number
 
 /** Calls of the log, which a server of section 7 does not know; they are left waiting. */
 export const logCalls = { method: 'GET', path: /^\/api\/(?:snapshot|feed|setup|media)\b/ } as const;
+
+/** How long something may take to be on the screen, in milliseconds: it is when the state is. */
+export const patience = 8_000;
+
+/** Asks for everything anew, as a person does, with the page's clock standing still. */
+export async function fetchAgain(page: Page): Promise<void> {
+  await page.keyboard.press('Control+K');
+  // A part that is fetched is shown a moment later, by the page's clock.
+  await page.clock.runFor(1_000);
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('fetch everything');
+  await page.keyboard.press('Enter');
+}

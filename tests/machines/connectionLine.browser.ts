@@ -1,0 +1,184 @@
+/** One page with its connection, the log that the server has, and the tab that has the lock: what the walks of `connection` play on. */
+import type { Page } from '@playwright/test';
+import { scopes, type Scope } from '../../src/domain/access/index.ts';
+import type { TransportFailure } from '../../src/services/ports.ts';
+import type { BrowserHands } from '../mbt/browserTypes.ts';
+import { initialState } from '../support/sectionSevenServer.ts';
+import { lockOf, takeLock } from './leader.browser.ts';
+import { closeStream, holdStream, pageOf, say, snapshotOf } from './log.browser.ts';
+import { fetchAgain, inAnotherTab, keep, letThrough, patience, type Stage } from './sectionSeven.browser.ts';
+
+/** The server sends nothing of this scope, so that every attempt asks for it, last of all: by that call the attempt is held. */
+const withheld: Scope = 'users';
+const personId = 7;
+const [base, extended] = [[{ name: 'Admin' }], [{ name: 'Admin' }, { name: 'Locations' }]];
+
+/** The next change of what the device holds fails. */
+async function breakNextChange(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function begin(this: IDBDatabase, ...args: Parameters<typeof transaction>) {
+      if (args[1] !== 'readwrite') return transaction.apply(this, args);
+      IDBDatabase.prototype.transaction = transaction;
+      throw new DOMException('The storage is broken.', 'UnknownError');
+    };
+  });
+}
+
+export class Line {
+  readonly #stage: Stage;
+  readonly #hands: BrowserHands;
+  #other: Page | undefined;
+  #cursor = 1;
+  #isStreaming = false;
+  #visits = 0;
+
+  private constructor(stage: Stage, hands: BrowserHands) {
+    this.#stage = stage;
+    this.#hands = hands;
+  }
+
+  /** Opens the page where nobody is signed in. */
+  static async open(stage: Stage, hands: BrowserHands): Promise<Line> {
+    const line = new Line(stage, hands);
+    const { page } = hands;
+    Object.assign(stage.server.state, initialState(), { features: base });
+    page.setDefaultTimeout(patience);
+    await holdStream(page);
+    await letThrough(page, /^(?!snapshot|feed|user\/features)/);
+    await page.route(/\/api\/snapshot\?/, (route) => {
+      const asked = new URL(route.request().url()).searchParams.get('scope');
+      const scope = scopes.find((name) => name === asked && name !== withheld);
+      return scope === undefined ? route.fallback() : route.fulfill({ json: line.#snapshotOf(scope) });
+    });
+    await page.route(/\/api\/feed\/stream\b/, (route) => route.fulfill({ contentType: 'text/event-stream', body: ': here\n\n' }));
+    await page.goto(`${stage.clientUrl}/login?redirect=%2Faccount&inspect`);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.clock.pauseAt(60_000);
+    return line;
+  }
+
+  /** Requests of an actor that wait for an answer. */
+  count(name: 'prepare' | 'feed'): number {
+    return this.#hands.routes.count(name);
+  }
+
+  /** Somebody signs in, where another tab has the lock or where none has. Whoever waits for the lock gets it. */
+  async signIn(isLockTaken: boolean): Promise<void> {
+    const { page } = this.#hands;
+    const isWaiting = this.#other !== undefined && !isLockTaken && (await page.getByRole('button', { name: /^Account: / }).count()) > 0;
+    await this.#leaveLock();
+    if (isWaiting) return;
+    if (isLockTaken) this.#other = await takeLock(page, this.#stage.clientUrl, this.#lock);
+    this.#visits += 1;
+    // Written otherwise each time, or the browser would not tell the page.
+    await inAnotherTab(this.#hands, this.#stage, (tab) => keep(tab, { token: this.#stage.server.token + ' '.repeat(this.#visits) }));
+    await (await this.#hands.routes.take('features')).continue();
+    await page.getByRole('button', { name: /^Account: / }).waitFor();
+  }
+
+  async signOut(): Promise<void> {
+    await inAnotherTab(this.#hands, this.#stage, (tab) => keep(tab, { token: null }));
+  }
+
+  /** The leading tab says how it stands. */
+  async tellStatus(status: unknown): Promise<void> {
+    await this.#other?.evaluate(([name, said]) => {
+      const channel = new BroadcastChannel(name);
+      channel.postMessage({ type: 'status', status: said });
+      channel.close();
+    }, [this.#lock, status] as const);
+  }
+
+  /** Whether there is a network; a change is told to the page by an event. */
+  async setNetwork(isOnline: boolean, event?: 'online' | 'offline'): Promise<void> {
+    await this.#hands.page.evaluate(
+      ([online, name]) => {
+        Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => online });
+        if (name !== undefined) window.dispatchEvent(new Event(name));
+      },
+      [isOnline, event] as const,
+    );
+  }
+
+  /** The person comes back to the page. */
+  async comeBack(): Promise<void> {
+    await this.setNetwork(true);
+    await this.#hands.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  }
+
+  /** The person's rights are asked for; the answer waits. */
+  async askRights(): Promise<void> {
+    if (this.#hands.routes.count('features') === 0) await fetchAgain(this.#hands.page);
+  }
+
+  /** The server says that the person may see more, or less again. */
+  async changeScopes(): Promise<void> {
+    await this.askRights();
+    const { state } = this.#stage.server;
+    state.features = state.features === base ? extended : base;
+    await (await this.#hands.routes.take('features')).continue();
+  }
+
+  /** An attempt to stand level ends: nothing is withheld that is not withheld always. */
+  async levelled(): Promise<void> {
+    this.#isStreaming = false;
+    await (await this.#hands.routes.take('prepare')).fulfill({ status: 403, json: { message: 'Forbidden' } });
+  }
+
+  /** An attempt ends because the device cannot keep what comes. */
+  async breakAttempt(): Promise<void> {
+    await breakNextChange(this.#hands.page);
+    await (await this.#hands.routes.take('prepare')).fulfill({ json: this.#snapshotOf(withheld) });
+  }
+
+  /**
+   * The call under way gets no answer, or is refused. A stream that is open ends. A 401 to the token of today ends the session, which
+   * stops the connection before it hears of it; here another tab has replaced the token, and this one has not heard of it.
+   */
+  async fail(name: 'prepare' | 'feed', failure: TransportFailure): Promise<void> {
+    if (name === 'feed' && this.#isStreaming) return closeStream(this.#hands.page);
+    await this.setNetwork(failure !== 'offline');
+    const route = await this.#hands.routes.take(name);
+    if (failure !== 'unauthorised') return route.abort();
+    await keep(this.#hands.page, { token: `${this.#stage.server.token} of another tab` });
+    await route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } });
+  }
+
+  /** A page of the log comes, by the stream or as the answer that is waited for. */
+  async tell(more: Parameters<typeof pageOf>[2] = {}, events: readonly unknown[] = []): Promise<void> {
+    const page = pageOf(this.#cursor, events, more);
+    this.#cursor += events.length;
+    if (this.#isStreaming) return say(this.#hands.page, 'page', page);
+    await (await this.#hands.routes.take('feed')).fulfill({ json: page });
+    this.#isStreaming = true;
+  }
+
+  /** An event of which this program knows nothing. */
+  async tellNews(): Promise<void> {
+    await this.tell({}, [{ scope: 'site', seq: this.#cursor + 1, type: 'SomethingNew' }]);
+  }
+
+  async tellAccess(): Promise<void> {
+    await say(this.#hands.page, 'access', {});
+  }
+
+  /** The server has another log; whether the device can drop the one before. */
+  async tellOtherLog(isBroken: boolean): Promise<void> {
+    if (isBroken) await breakNextChange(this.#hands.page);
+    await this.tell({ logId: 'another log' });
+  }
+
+  get #lock(): string {
+    return lockOf(this.#stage.clientUrl, personId);
+  }
+
+  #snapshotOf(scope: Scope): unknown {
+    return { ...snapshotOf(scope), upToSeq: this.#cursor };
+  }
+
+  async #leaveLock(): Promise<void> {
+    await this.#other?.close();
+    this.#other = undefined;
+  }
+}
