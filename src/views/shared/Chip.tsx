@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorIcon, Inbox, TickCircle, Time } from './icons.tsx';
 import './page.css';
 
@@ -8,12 +8,14 @@ const icons = { quiet: Inbox, good: TickCircle, note: Time, bad: ErrorIcon } as 
 
 interface ChipProps {
   readonly tone: ChipTone;
+  /** In place of the tone's own. */
+  readonly icon?: ComponentType<{ size: number; title: false; 'aria-hidden': 'true' }>;
   readonly children: ReactNode;
 }
 
 /** A state in a word, with an icon and a colour: never by colour alone. */
-export function Chip({ tone, children }: ChipProps) {
-  const Icon = icons[tone];
+export function Chip({ tone, icon, children }: ChipProps) {
+  const Icon = icon ?? icons[tone];
   return (
     <span className={`chip is-${tone}`}>
       <Icon size={12} aria-hidden="true" title={false} />

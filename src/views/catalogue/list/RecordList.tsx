@@ -111,7 +111,7 @@ function Listing({ catalogue, title, bulkActions, actions }: RecordListProps) {
   const facets = <FacetPanel catalogue={catalogue} params={params} facets={result?.facets ?? []} world={wording.world} onChange={change} />;
   const viewProps = { catalogue, list, wording, isWaiting, selection: bulkActions ? selection : undefined };
   return (
-    <div className="page list-page">
+    <div className={view === 'table' ? 'page list-page is-table' : 'page list-page'}>
       <PageHeading title={title} subtitle={<span aria-live="polite">{result ? listTexts.found(result.total, catalogue) : listTexts.preparing}</span>}>
         {actions}
         {mayAdd && <AddLink catalogue={catalogue} />}

@@ -29,7 +29,7 @@ function SortHeader({ sortKey, label, list }: { readonly sortKey: string; readon
   const isOn = sort.by === sortKey;
   const Icon = sort.descending ? SortDesc : SortAsc;
   return (
-    <th scope="col" aria-sort={isOn ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
+    <th scope="col" data-column={sortKey} aria-sort={isOn ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
       <button type="button" onClick={() => list.change({ ...list.params, page: 1, sort: { by: sortKey, descending: isOn && !sort.descending } })}>
         {label}
         {isOn && <Icon size={12} aria-hidden="true" title={false} />}
