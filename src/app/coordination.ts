@@ -7,6 +7,7 @@ import { scopesOf, type Actor, type Scope } from '../domain/access/index.ts';
 import { actorOf } from '../machines/session/sessionContext.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ConnectionStatus } from '../machines/sync/connection.machine.ts';
+import { DeviceFullError } from '../services/deviceStore.ts';
 import { createQueue } from '../services/queue.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import type { Services } from './services.ts';
@@ -105,6 +106,25 @@ function createGate({ connection, outbox, leader }: Actors): () => void {
   };
 }
 
+/** Folds a long tail when there is nothing better to do: the leading tab does it for all. */
+function createTidying({ leader }: Actors, { environment, workspace }: Services): () => void {
+  let isAsked = false;
+  const mayTidy = (): boolean => workspace.hasLongTail && leader.getSnapshot().hasTag('leads');
+  return () => {
+    if (isAsked || !mayTidy()) return;
+    isAsked = true;
+    environment.onIdle(() => {
+      isAsked = false;
+      if (mayTidy()) workspace.compact().catch(keepTail);
+    });
+  };
+}
+
+/** A full device keeps the tail as it is. */
+function keepTail(error: unknown): void {
+  if (!(error instanceof DeviceFullError)) throw error;
+}
+
 function hearTabs(actors: Actors, services: Services): void {
   services.onEvent((event) => {
     if (event.type === 'unauthorised') actors.session.send({ type: 'session.unauthorised' });
@@ -142,6 +162,7 @@ export function coordinate(actors: Actors, services: Services): void {
   const { session, connection, outbox, leader } = actors;
   const keeper = new DataKeeper(services, actors);
   const adjustGate = createGate(actors);
+  const tidy = createTidying(actors, services);
   session.subscribe(() => void keeper.follow());
   session.on('session.loaded', ({ identity }) => services.session.remember(identity));
   connection.on('connection.accessChanged', () => session.send({ type: 'session.refresh' }));
@@ -154,7 +175,9 @@ export function coordinate(actors: Actors, services: Services): void {
   connection.subscribe((snapshot) => {
     adjustGate();
     announceStatus(actors, services);
-    if (snapshot.hasTag('live')) void services.workspace.noteLevel();
+    if (!snapshot.hasTag('live')) return;
+    void services.workspace.noteLevel();
+    tidy();
   });
   services.workspace.outbox.subscribe(() => outbox.send({ type: 'outbox.changed', waiting: services.workspace.outbox.toSend().length }));
   hearTabs(actors, services);

@@ -16,6 +16,8 @@ export interface Environment {
   readonly area: ReturnType<typeof openArea>;
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly shrink: Shrink;
+  /** Calls back when there is nothing better to do. */
+  readonly onIdle: (work: () => void) => void;
   readonly openStore: (name: string) => Promise<DeviceStore>;
 }
 
@@ -30,6 +32,14 @@ async function openStore(name: string): Promise<DeviceStore> {
   }
 }
 
+const withoutIdleMs = 2_000;
+
+function onIdle(work: () => void): void {
+  // Not every browser says when it is idle.
+  if (typeof globalThis.requestIdleCallback === 'function') globalThis.requestIdleCallback(work);
+  else setTimeout(work, withoutIdleMs);
+}
+
 /** The browser, or what is there of it. */
 export function browserEnvironment(): Environment {
   return {
@@ -41,6 +51,7 @@ export function browserEnvironment(): Environment {
     area: openArea(),
     locks: globalThis.navigator?.locks,
     shrink: shrinkInBrowser,
+    onIdle,
     openStore,
   };
 }

@@ -29,8 +29,9 @@ export interface Rights {
   readonly certain: boolean;
 }
 
-/** Events after the snapshots, past which they are folded into new ones. */
+/** Events after the snapshots, past which they are folded into new ones at once, or when there is nothing better to do. */
 const longestTail = 2_000;
+const longTail = 500;
 
 export class Workspace {
   readonly replica: Replica;
@@ -59,6 +60,11 @@ export class Workspace {
   /** Events since the last compaction, oldest first. */
   get tail(): readonly LoggedEvent[] {
     return this.#holdings.tail;
+  }
+
+  /** True when folding the tail into the snapshots is worth the writing. */
+  get hasLongTail(): boolean {
+    return this.tail.length > longTail;
   }
 
   /** Scopes with events that this program cannot read: it needs an update. */

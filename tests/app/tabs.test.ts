@@ -100,6 +100,31 @@ describe('a tab that follows', () => {
     await expect.poll(() => nameOf(second)).toBe('Name 2');
   });
 
+  it('[SYNC-28] leaves it to the leading one to fold a long tail when the browser is idle', async () => {
+    const server = new FakeServer();
+    const first = browser.openTab(server);
+    await first.signIn('kim');
+    await expect.poll(() => connection(first)).toEqual({ connected: 'live' });
+    for (let count = 1; count <= 501; count += 1) {
+      server.authority.happen({ kind: 'prop', id: 'chair', type: 'RecordChanged', data: { changes: { name: { from: null, to: `Chair ${count}` } } } });
+    }
+    const second = browser.openTab(server);
+    await expect.poll(() => connection(second)).toEqual({ following: 'live' });
+    expect(browser.idle).toEqual([]);
+    first.actors.connection.send({ type: 'network.offline' });
+    first.actors.connection.send({ type: 'network.online' });
+    await expect.poll(() => [first, second].map(nameOf)).toEqual(['Chair 501', 'Chair 501']);
+    const [store] = [...browser.stores.values()];
+    await expect.poll(() => browser.idle).toHaveLength(1);
+    expect((await store?.data())?.tail).toHaveLength(501);
+    browser.idle.shift()?.();
+
+    await expect.poll(async () => (await store?.data())?.tail).toEqual([]);
+    const props = (await store?.data())?.scopes.find(({ scope }) => scope === 'props');
+    expect(props?.records.find(({ id }) => id === 'chair')?.values['name']).toBe('Chair 501');
+    expect(browser.idle).toEqual([]);
+  });
+
   it('[SYNC-25] asks when it comes to the front, as it may have slept', async () => {
     const [, second] = await untold();
     document.dispatchEvent(new Event('visibilitychange'));

@@ -78,6 +78,8 @@ export class FakeBrowser {
   readonly values = new Map<string, string>();
   readonly stores = new Map<string, MemoryStore>();
   readonly locks: Environment['locks'] = undefined;
+  /** What waits for the browser to have nothing better to do. */
+  readonly idle: (() => void)[] = [];
 
   openStore(name: string): Promise<DeviceStore> {
     return Promise.resolve(this.stored(name));
@@ -106,6 +108,7 @@ export function startClient(server: FakeServer, browser = new FakeBrowser()): Ru
     area: { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) },
     locks: browser.locks,
     shrink: () => Promise.resolve(undefined),
+    onIdle: (work) => void browser.idle.push(work),
     openStore: (name) => browser.openStore(name),
   };
   const services = createServices(environment);
