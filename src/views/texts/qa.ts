@@ -50,7 +50,7 @@ export const streamTexts = {
   older: 'Show older steps',
   save: (name: string) => `Save the run of ${name}`,
   saveHelp: 'Put the file into tests/machines/recorded, and npm test plays it from then on. Passwords and tokens are left out; names are not.',
-  step: (number: number, name: string, event: string) => `Step ${formatNumber(number)}: ${name}, ${event}`,
+  step: 'Step',
 } as const;
 
 export const stepTexts = {

@@ -37,7 +37,7 @@ export const apiTexts = {
   cut: (length: number) => `Cut here: the whole answer has ${formatNumber(length)} characters.`,
   history: 'Calls of this session',
   noHistory: 'None yet.',
-  again: (number: number, method: string, path: string) => `Call ${formatNumber(number)}: ${method} ${path}`,
+  again: (number: number) => `Call ${formatNumber(number)}:`,
 } as const;
 
 /** What the calls of section 7 of the specification are for. */

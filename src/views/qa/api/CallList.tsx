@@ -46,9 +46,9 @@ export function CallList({ calls, isDescribed, chosen, onChoose }: CallListProps
               {own.map((call) => (
                 <li key={keyOf(call)}>
                   <button type="button" className="api-call" aria-current={keyOf(call) === keyOf(chosen)} onClick={() => onChoose(call)}>
-                    <span className={`api-method is-${call.method.toLowerCase()}`}>{call.method}</span>
+                    <span className={`api-method is-${call.method.toLowerCase()}`}>{call.method}</span>{' '}
                     <span className="grow">
-                      <span className="code">{call.path}</span>
+                      <span className="code">{call.path}</span>{' '}
                       <small>{call.summary}</small>
                     </span>
                   </button>

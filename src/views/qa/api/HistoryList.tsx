@@ -20,9 +20,9 @@ export function HistoryList({ entries, shown, onShow }: HistoryListProps) {
           const { number, call, answer } = entry;
           return (
             <li key={number}>
-              <button type="button" className="api-call" aria-current={entry === shown} aria-label={apiTexts.again(number, call.method, call.path)} onClick={() => onShow(entry)}>
-                <span className={`api-method is-${call.method.toLowerCase()}`}>{call.method}</span>
-                <span className="grow code">{call.path}</span>
+              <button type="button" className="api-call" aria-current={entry === shown} onClick={() => onShow(entry)}>
+                <span className="visually-hidden">{apiTexts.again(number)} </span>
+                <span className={`api-method is-${call.method.toLowerCase()}`}>{call.method}</span> <span className="grow code">{call.path}</span>{' '}
                 <Chip tone={toneOf(answer)}>{resultOf(answer)}</Chip>
               </button>
             </li>

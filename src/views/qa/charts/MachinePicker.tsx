@@ -21,12 +21,12 @@ export function MachinePicker({ log, step, picked, onPick }: MachinePickerProps)
   return (
     <div className="qa-picker" role="group" aria-label={chartTexts.choose}>
       <button type="button" className="qa-pick" aria-pressed={picked === undefined} onClick={() => onPick(undefined)}>
-        <strong>{chartTexts.all}</strong>
+        <strong>{chartTexts.all}</strong>{' '}
         <small>{chartTexts.everyMachine}</small>
       </button>
       {log.actors.map(({ key, name }, index) => (
         <button key={key} type="button" className="qa-pick" aria-pressed={picked === key} onClick={() => onPick(key)}>
-          <strong>{name}</strong>
+          <strong>{name}</strong>{' '}
           <small>{words[index]}</small>
         </button>
       ))}

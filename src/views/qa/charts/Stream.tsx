@@ -67,10 +67,13 @@ function Line({ step, name, isChosen, onStep }: LineProps) {
   const [was, is] = [before && wordsOf(before.value), wordsOf(after.value)];
   return (
     <li>
-      <button type="button" className="qa-step" aria-current={isChosen ? 'step' : undefined} aria-label={streamTexts.step(number, name, eventWords(step))} onClick={() => onStep(number)}>
-        <span className="qa-step-number">{number}</span>
+      <button type="button" className="qa-step" aria-current={isChosen ? 'step' : undefined} onClick={() => onStep(number)}>
+        <span className="qa-step-number">
+          <span className="visually-hidden">{streamTexts.step} </span>
+          {number}
+        </span>{' '}
         <span className="grow">
-          <span className="qa-step-event code">{eventWords(step)}</span>
+          <span className="qa-step-event code">{eventWords(step)}</span>{' '}
           <small>
             {name}
             {was !== is && ` → ${is}`}

@@ -1,0 +1,147 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { registry } from '../../tests/machines/registry.ts';
+import { divergenceOf } from '../../tests/mbt/recordedRun.ts';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { axeViolations } from '../support/axe.ts';
+import { navigateInApp } from '../support/clientNavigation.ts';
+import { password, people } from '../support/template.ts';
+
+type Run = Parameters<typeof divergenceOf>[1];
+
+const positions = ['top-left', 'top-right', 'bottom-left', 'bottom-right', 'top', 'bottom', 'left', 'right', 'center'] as const;
+
+async function open(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+async function nothingSticksOut(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+async function savedRun(page: Page, name: string): Promise<Run> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Save the run of ${name}` }).click();
+  // Trusted: what the page saves is looked at next.
+  return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Run;
+}
+
+/** The states lit in the drawing, outermost first. */
+async function lit(page: Page): Promise<readonly (string | null)[]> {
+  return page.locator('[data-state][aria-current="true"]').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state')));
+}
+
+test('[QA-7] signing in is recorded from the start, looked at step by step, and saved as a test case @desktop', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open('/login?inspect');
+  await login.signIn(people.borrower, password);
+  await login.expectSignedIn();
+  await navigateInApp(page, '/testComponent');
+  const picker = page.getByRole('group', { name: 'Statecharts' });
+  await picker.getByRole('button', { name: /^session/ }).click();
+  await expect(picker.getByRole('button', { name: 'session signedIn.current' })).toBeVisible();
+  expect(await lit(page)).toEqual(['signedIn', 'signedIn.current']);
+
+  const machine = registry.find(({ name }) => name === 'session')?.machine;
+  const run = await savedRun(page, 'session');
+  expect(run).toMatchObject({ machine: 'session', from: null, initial: 'starting' });
+  expect(run.steps.at(-1)?.value).toEqual({ signedIn: 'current' });
+  expect(JSON.stringify(run)).not.toContain(password);
+  expect(machine && divergenceOf(machine, run)).toBeUndefined();
+  if (process.env['UPDATE_RECORDED'] === '1') writeFileSync(fileURLToPath(new URL('../../tests/machines/recorded/signIn.json', import.meta.url)), `${JSON.stringify(run, null, 2)}\n`);
+
+  await page.getByRole('button', { name: 'First' }).click();
+  expect(await lit(page)).toEqual(['starting']);
+  await page.getByRole('button', { name: 'Forward' }).click();
+  expect(await lit(page)).toEqual(['signedOut']);
+  await page.getByRole('button', { name: / session\.signIn session/ }).click();
+  expect(await lit(page)).toEqual(['signingIn']);
+  await expect(page.getByText('"password": "(left out)"')).toBeVisible();
+  await page.getByRole('slider', { name: 'Place in the recording' }).press('End');
+  await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+});
+
+test('[QA-1] what a screen does is recorded from the first visit on', async ({ page, signIn }) => {
+  await signIn(page);
+  await open(page, '/testComponent', 'Test the components');
+  await nothingSticksOut(page);
+  await navigateInApp(page, '/scan');
+  await expect(page.getByRole('heading', { level: 1, name: 'Scan' })).toBeVisible();
+  await navigateInApp(page, '/testComponent');
+  await page.getByRole('group', { name: 'Statecharts' }).getByRole('button', { name: /^scanner/ }).click();
+  await page.getByRole('button', { name: / starts scanner/ }).click();
+  expect(await lit(page)).toEqual(['camera', 'camera.off', 'code', 'code.waiting']);
+  await nothingSticksOut(page);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+/** Whether a notification is on the screen, and where its middle is. */
+async function middleOf(notice: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const { x, y, width, height } = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test('[QA-9] the gallery shows the parts, and notifications where they belong @desktop', async ({ page, signIn }) => {
+  await signIn(page);
+  await open(page, '/testComponent?show=parts', 'Test the components');
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const position of positions) {
+    await page.getByRole('button', { name: position, exact: true }).click();
+    const notice = page.locator('.bp6-toast', { hasText: `Saved (${position}).` });
+    // It stands still while somebody points at it.
+    await notice.hover();
+    const across = position.includes('left') ? 'start' : position.includes('right') ? 'end' : 'middle';
+    const down = position.startsWith('top') ? 'start' : position.startsWith('bottom') ? 'end' : 'middle';
+    const thirdOf = (at: number, whole: number) => (at < whole / 3 ? 'start' : at < (whole * 2) / 3 ? 'middle' : 'end');
+    await expect.poll(async () => {
+      const { x, y } = await middleOf(notice);
+      return `${thirdOf(x, width)} ${thirdOf(y, height)}`;
+    }, position).toBe(`${across} ${down}`);
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toHaveCount(0);
+  }
+});
+
+test('[QA-10] the gallery is looked at in both themes', async ({ page, signIn }) => {
+  await signIn(page);
+  await open(page, '/testComponent?show=parts', 'Test the components');
+  for (const theme of ['Dark', 'Light']) {
+    await page.getByRole('button', { name: theme, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await nothingSticksOut(page);
+});
+
+test('[QA-14] a call is made by hand, and its answer shown', async ({ page, signIn }) => {
+  await signIn(page);
+  await open(page, '/testApi', 'Test the API');
+  await expect(page.getByText(/^\d+ calls in all$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer.getByText(/^200 · [\d,]+ ms$/)).toBeVisible();
+  await expect(answer.locator('pre')).toContainText(people.manager);
+  await answer.getByText(/^\d+ headers$/).click();
+  await expect(answer.getByText('content-type', { exact: true })).toBeVisible();
+  await nothingSticksOut(page);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('[QA-13] a call that takes something out of use is asked about, and its refusal said @desktop', async ({ page, signIn, watch }) => {
+  watch.expect(/404.*\/api\/props\/nothing/, /Failed to load resource.*404/);
+  await signIn(page);
+  await open(page, '/testApi', 'Test the API');
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('delete props/{id}');
+  await page.getByRole('button', { name: /^DELETE/ }).click();
+  await page.getByRole('textbox', { name: 'id', exact: true }).fill('nothing');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Send DELETE props/nothing?' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer.getByText(/^4\d\d · /)).toBeVisible();
+  await expect(answer.getByRole('alert')).not.toBeEmpty();
+});
