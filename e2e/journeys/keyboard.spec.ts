@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
+import { LoginPage } from '../pages/login.page.ts';
 import { SignOutDialog } from '../pages/signOutDialog.page.ts';
+import { password, people } from '../support/template.ts';
 import { freshCode } from '../support/unique.ts';
 
 /** More stops than any page has between two controls that belong together. */
@@ -17,10 +19,17 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never came to ${String(target)}.`);
 }
 
-test('[JOURNEY-8] a prop is found and signed out by the keyboard alone @desktop', async ({ page, api, signIn }) => {
+test('[JOURNEY-8] a prop is found and signed out by the keyboard alone @desktop', async ({ page, api }) => {
   const code = freshCode();
   const id = await api.addProp({ name: 'Ear horn', code });
-  await signIn(page);
+  const login = new LoginPage(page);
+  await login.open();
+  await tabTo(page, login.email);
+  await page.keyboard.type(people.manager);
+  await tabTo(page, login.password);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await login.expectSignedIn();
   const list = new ListPage(page);
   await list.open();
   await expect(list.count).toHaveText(/^1,\d\d\d props$/);
@@ -47,4 +56,24 @@ test('[JOURNEY-8] a prop is found and signed out by the keyboard alone @desktop'
   await expect(signOut.dialog).toBeHidden();
   await expect(page.getByRole('main')).toContainText('Out to Sam Lee until');
   await expect.poll(async () => (await api.prop(id)).loans).toMatchObject([{ quantity: 1, purpose: 'Understudy run' }]);
+});
+
+test('[JOURNEY-8] the palette finds a prop by its code, and Escape gives the keyboard back @desktop', async ({ page, api, signIn }) => {
+  const code = freshCode();
+  const id = await api.addProp({ name: 'Writing quill', code });
+  await signIn(page);
+  await new ListPage(page).open();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: 'Search everything' });
+  await expect(palette).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Search props' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(page.getByRole('option', { name: 'Writing quill' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
 });

@@ -7,11 +7,13 @@ export class ListPage {
   readonly search: Locator;
   readonly count: Locator;
   readonly cards: Locator;
+  readonly add: Locator;
 
   constructor(page: Page) {
     this.#page = page;
     this.search = page.getByRole('searchbox', { name: 'Search props' });
     this.count = page.getByText(/^(\d|,)+ props?$/).first();
+    this.add = page.getByRole('main').getByRole('link', { name: 'Add a prop' }).first();
     this.cards = page.getByRole('main').locator('a[data-record-link]');
   }
 

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 export class ScanPage {
   readonly #page: Page;
   readonly code: Locator;
+  readonly due: Locator;
   readonly lines: Locator;
   readonly #start: Locator;
   readonly #stop: Locator;
@@ -14,6 +15,7 @@ export class ScanPage {
     this.#start = page.getByRole('button', { name: 'Start the camera' });
     this.#stop = page.getByRole('button', { name: 'Stop the camera' });
     this.code = page.getByLabel('Or type the code');
+    this.due = page.getByLabel('Due back', { exact: true });
     this.lines = page.getByRole('region', { name: /^Scanned/ }).getByRole('listitem');
   }
 

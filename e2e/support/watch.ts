@@ -39,3 +39,6 @@ export class Watch {
 
 /** What a browser says while its network is away. */
 export const offlineTrouble = [/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /net::ERR_CONNECTION_REFUSED/, /net::ERR_NETWORK_CHANGED/];
+
+/** Playwright's recorder of traces asks again for a picture that could not be shown; the policy of the page rightly refuses it that. */
+export const traceRecorderTrouble = /^console error: Connecting to 'blob:/;

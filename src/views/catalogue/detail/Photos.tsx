@@ -45,7 +45,7 @@ export function AddPhotoButton({ onFiles }: AddPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className="bp6-button add-photo" onClick={() => input.current?.click()}>
+      <button type="button" className="bp6-button add-photo" aria-label={photoTexts.add} onClick={() => input.current?.click()}>
         <Camera size={16} aria-hidden="true" title={false} />
         <span>{photoTexts.add}</span>
       </button>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, type DragEvent } from 'react';
+import { notify } from '../../shared/notify.ts';
 import { editorTexts, photoTexts } from '../../texts/catalogue.ts';
 import { AddPhotoButton } from '../detail/Photos.tsx';
 import { Camera, Cross } from '../shared/icons.tsx';
@@ -12,6 +13,11 @@ interface PhotoChooserProps {
 export function PhotoChooser({ files, onChange }: PhotoChooserProps) {
   const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files]);
   useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
+  const remove = (file: File) => onChange(files.filter((one) => one !== file));
+  const refuse = (file: File) => {
+    notify({ message: photoTexts.unreadable(file.name), tone: 'bad' });
+    remove(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     onChange([...files, ...event.dataTransfer.files]);
@@ -19,10 +25,10 @@ export function PhotoChooser({ files, onChange }: PhotoChooserProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pictures may be dropped here; the button does the same
     <section className="photo-chooser" aria-label={photoTexts.photos} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      {urls.map((url, place) => (
-        <div key={url} className="photo-chosen">
-          <img src={url} alt={photoTexts.of(place + 1, urls.length, '')} />
-          <button type="button" className="photo-enlarge" aria-label={photoTexts.remove} onClick={() => onChange(files.filter((_, one) => one !== place))}>
+      {files.map((file, place) => (
+        <div key={urls[place]} className="photo-chosen">
+          <img src={urls[place]} alt={photoTexts.chosen(place + 1, files.length)} onError={() => refuse(file)} />
+          <button type="button" className="photo-enlarge" aria-label={photoTexts.remove} onClick={() => remove(file)}>
             <Cross size={14} aria-hidden="true" title={false} />
           </button>
         </div>

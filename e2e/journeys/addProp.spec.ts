@@ -1,0 +1,65 @@
+import { expect, test } from '../fixtures.ts';
+import { EditorPage, givePhotos } from '../pages/editor.page.ts';
+import { PropPage } from '../pages/prop.page.ts';
+import { notAPhotograph, photograph, photographShape } from '../support/picture.ts';
+import { freshCode } from '../support/unique.ts';
+import { traceRecorderTrouble } from '../support/watch.ts';
+
+test('[JOURNEY-5] a prop is added with a photo, looked at and changed; its history says who did what', async ({ page, api, signIn }) => {
+  const code = freshCode();
+  const [category] = await api.records('propCategory');
+  await signIn(page);
+  const editor = new EditorPage(page);
+  await editor.open();
+  await givePhotos(page, await photograph());
+  await editor.name.fill('Striped hat box');
+  await editor.chooseCategory(String(category?.values['name']));
+  await editor.code.fill(code);
+  await editor.save.click();
+
+  const prop = new PropPage(page);
+  await prop.expectTitle('Striped hat box');
+  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 20_000 });
+  const added = await api.prop(prop.id);
+  expect(added.values).toMatchObject({ name: 'Striped hat box', code, categoryId: category?.id });
+  expect(added.photos).toHaveLength(1);
+  await page.reload();
+  await prop.expectPicture(/\/api\/media\/[0-9a-f-]{36}\/large\?ticket=/, photographShape);
+
+  await prop.edit();
+  await editor.name.fill('Striped hat box with lid');
+  await editor.choose('Condition', 'Fair');
+  await editor.save.click();
+  await prop.expectTitle('Striped hat box with lid');
+  await expect(prop.history).toHaveText([
+    /changed Name from Striped hat box to Striped hat box with lid; set Condition to Fair/,
+    /added a photo/,
+    /added it/,
+  ]);
+  for (const line of await prop.history.allInnerTexts()) expect(line).toMatch(/^Priya /);
+  await expect.poll(async () => (await api.prop(prop.id)).values).toMatchObject({ name: 'Striped hat box with lid', condition: 'fair' });
+});
+
+test('[BAD-1] a photo that is not one is refused by its sentence; the prop and its photos stay as they were', async ({ page, api, signIn, watch }) => {
+  watch.expect(traceRecorderTrouble);
+  const [category] = await api.records('propCategory');
+  await signIn(page);
+  const editor = new EditorPage(page);
+  await editor.open();
+  await givePhotos(page, await photograph(), notAPhotograph());
+  await expect(page.getByText('“IMG_0002.jpg” is not a picture that can be read here: choose a JPEG, PNG or WebP.')).toBeVisible();
+  await expect(editor.chosenPhotos).toHaveCount(1);
+  await editor.name.fill('Opera glasses');
+  await editor.chooseCategory(String(category?.values['name']));
+  await editor.save.click();
+  const prop = new PropPage(page);
+  await prop.expectTitle('Opera glasses');
+  await prop.expectPicture(/./, photographShape);
+
+  await givePhotos(page, notAPhotograph());
+  await expect(page.getByText('This file is not a picture that can be read here: choose a JPEG, PNG or WebP.')).toBeVisible();
+  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 20_000 });
+  const kept = await api.prop(prop.id);
+  expect(kept.values['name']).toBe('Opera glasses');
+  expect(kept.photos).toHaveLength(1);
+});
