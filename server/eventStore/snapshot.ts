@@ -4,10 +4,8 @@ import { promisify } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { once } from 'node:events';
 import type { Scope } from '../../src/domain/access/index.ts';
-import { kinds } from '../../src/domain/catalogue/index.ts';
-import { catalogueOf } from '../../src/domain/registry.ts';
-import { currentVersions } from '../../src/domain/log/index.ts';
 import { invariant } from '../../src/domain/kernel/invariant.ts';
+import { recordShapeOf } from '../../src/domain/recordShape.ts';
 import type { Database, Sql } from '../database/database.ts';
 
 export interface Snapshot {
@@ -17,17 +15,11 @@ export interface Snapshot {
   readonly gzip: Buffer;
 }
 
-/** Grows when records are formed differently from the same events, so that devices load them afresh. */
-const recordShape = 1;
 const chunkSize = 2_000;
 
 /** Names the shape of a scope's records: what a device holds of another shape it must load again. */
 export function schemaOf(scope: Scope): string {
-  const declarations = kinds.filter((kind) => catalogueOf(kind).scope === scope).map((kind) => {
-    const { fields, title, stock, photos } = catalogueOf(kind);
-    return [kind, title, stock, photos, Object.entries(fields).map(([key, { type }]) => [key, type])];
-  });
-  return createHash('sha256').update(JSON.stringify([recordShape, currentVersions, declarations])).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(JSON.stringify(recordShapeOf(scope))).digest('base64url').slice(0, 22);
 }
 
 interface Chunk {

@@ -1,9 +1,5 @@
-import { kinds } from '../domain/catalogue/index.ts';
-import { currentVersions } from '../domain/log/index.ts';
-import { catalogueOf } from '../domain/registry.ts';
-
-/** Raised when what is stored means something else without any declaration having changed. */
-const layout = 1;
+import { scopes } from '../domain/access/index.ts';
+import { recordShapeOf } from '../domain/recordShape.ts';
 
 /** FNV-1a: short, and enough to tell one program's declarations from another's. */
 function fingerprint(text: string): string {
@@ -14,9 +10,5 @@ function fingerprint(text: string): string {
 
 /** Names what this program folds records into: data of another shape is dropped and loaded again. */
 export function shapeOfData(): string {
-  const declared = kinds.map((kind) => {
-    const { scope, fields, title, stock, photos } = catalogueOf(kind);
-    return [kind, scope, title, stock, photos, Object.entries(fields).map(([key, { type }]) => [key, type])];
-  });
-  return `${layout}-${fingerprint(JSON.stringify([currentVersions, declared]))}`;
+  return fingerprint(JSON.stringify(scopes.map((scope) => [scope, recordShapeOf(scope)])));
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { scopes } from '../../src/domain/access/index.ts';
+import { kinds } from '../../src/domain/catalogue/index.ts';
+import { recordShapeOf } from '../../src/domain/recordShape.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
+import { shapeOfData } from '../../src/services/shape.ts';
+
+it('[SYNC-27] the shape of the data names every kind of its scope with its fields, and no other', () => {
+  for (const scope of scopes) {
+    const text = JSON.stringify(recordShapeOf(scope));
+    for (const kind of kinds) expect(text.includes(`["${kind}",`)).toBe(catalogueOf(kind).scope === scope);
+  }
+  expect(JSON.stringify(recordShapeOf('props'))).toContain('["categoryId","reference"]');
+});
+
+it('[SYNC-27] the shape of the data has a name, the same every time', () => {
+  expect(shapeOfData()).toMatch(/^[0-9a-f]{8}$/);
+  expect(shapeOfData()).toBe(shapeOfData());
+});
