@@ -7,6 +7,7 @@ import { holderOf } from '../services/holderOf.ts';
 import { createInstallation } from '../services/installation.ts';
 import { createKept } from '../services/kept.ts';
 import { createNavigation } from '../services/navigation.ts';
+import { createPasswords, type Passwords } from '../services/password.ts';
 import { OutboxSender } from '../services/outboxSender.ts';
 import { Photos } from '../services/photos.ts';
 import { SessionService } from '../services/sessionService.ts';
@@ -33,6 +34,7 @@ export interface Services {
   readonly kept: Kept;
   readonly installation: Installation;
   readonly account: Account;
+  readonly passwords: Passwords;
   readonly siteSettings: ReturnType<typeof createSiteSettings>;
   readonly navigation: ReturnType<typeof createNavigation>;
   readonly session: SessionService;
@@ -117,6 +119,7 @@ export function createServices(environment: Environment): Services {
     kept: createKept(local),
     installation: createInstallation(api, local, () => report({ type: 'signedIn' })),
     account: createAccount(api),
+    passwords: createPasswords(api, () => local.token() !== null),
     siteSettings: createSiteSettings(),
     navigation: createNavigation(),
     session: new SessionService(api, local, forgetData),

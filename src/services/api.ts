@@ -58,6 +58,9 @@ export interface Api {
   address(path: string): string;
 }
 
+/** Said for an answer that says nothing (specification, section 8). */
+export const noWords = 'API error during request';
+
 const defaultTimeoutMs = 30_000;
 const sentences: Readonly<Record<TransportFailure, string>> = {
   offline: 'There is no network.',
@@ -83,7 +86,7 @@ export function problemOf(status: number, body: unknown): ApiProblem {
   const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
   return {
     status,
-    message: textOf(body, 'message') ?? textOf(body, 'error') ?? 'API error during request',
+    message: textOf(body, 'message') ?? textOf(body, 'error') ?? noWords,
     ...(code === undefined ? {} : { code }),
     ...(errors === undefined ? {} : { errors }),
   };

@@ -1,0 +1,38 @@
+import { noWords, type Answer, type Api } from './api.ts';
+
+export interface PasswordChange {
+  readonly current: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** Done, or why not, in the words of the error catalogue (specification, section 8). */
+export type PasswordAnswer = { readonly done: true } | { readonly problem: string };
+
+function saidBy(answer: Exclude<Answer, { ok: unknown }>): { readonly status: number | undefined; readonly message: string } {
+  const { status, message } = 'refused' in answer ? answer.refused : { status: answer.status, message: answer.message };
+  return { status, message: message === noWords ? 'Unknown Error' : message };
+}
+
+/** The calls about one's password. */
+export function createPasswords(api: Api, hasToken: () => boolean) {
+  return {
+    /** Changes the password of whoever is signed in. */
+    async change({ current, password, confirmation }: PasswordChange, signal?: AbortSignal): Promise<PasswordAnswer> {
+      if (!hasToken()) return { problem: 'No access token available' };
+      const body = { current_password: current, password, password_confirmation: confirmation };
+      const answer = await api.request({ method: 'PUT', path: 'change-password', body, ...(signal && { signal }) });
+      if ('ok' in answer) return { done: true };
+      const { status, message } = saidBy(answer);
+      return { problem: status === undefined ? message : `${status}: ${message}` };
+    },
+
+    /** Asks whether a link from a letter may still set a new password; the problem is the server's own sentence. */
+    async validateReset(token: string, email: string, signal?: AbortSignal): Promise<PasswordAnswer> {
+      const answer = await api.request({ method: 'POST', path: 'password-reset/validate', body: { token, email }, ...(signal && { signal }) });
+      return 'ok' in answer ? { done: true } : { problem: saidBy(answer).message };
+    },
+  };
+}
+
+export type Passwords = ReturnType<typeof createPasswords>;
