@@ -1,10 +1,10 @@
 /**
  * `npm run mutation`: changes the statecharts and the decision core, one place at a time, and counts what the tests notice.
- * `npm run mutation -- machines/polling` runs one part; each part leaves its report in test-results/mutation.
+ * `npm run mutation -- machines/polling domain/decide/loan.ts` runs parts; each leaves its report in test-results/mutation.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mutationParts, type Part } from './mutation/parts.ts';
+import { mutationParts, partsBelow, type Part } from './mutation/parts.ts';
 import { scoreOf, readTally, totalOf, type Tally } from './mutation/score.ts';
 
 /** Percent of the changes that must be noticed, over all parts that were run. */
@@ -12,7 +12,7 @@ const THRESHOLD = 90;
 const reports = 'test-results/mutation';
 
 /** Undefined where the tests fail already before anything is changed. */
-function runPart({ name, mutate, tests, machines }: Part): Tally | undefined {
+function runPart({ name, mutate, tests, machines, ignoreStatic }: Part): Tally | undefined {
   const report = `${reports}/${name.replaceAll('/', '-')}`;
   const configuration = {
     testRunner: 'vitest',
@@ -21,6 +21,7 @@ function runPart({ name, mutate, tests, machines }: Part): Tally | undefined {
     mutate,
     ignorePatterns: ['dist', 'data', 'bench', 'e2e', 'server', 'docs', 'public', 'coverage', 'test-results', '.cache'],
     coverageAnalysis: 'perTest',
+    ignoreStatic,
     concurrency: 1,
     reporters: ['json', 'html', 'clear-text'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
@@ -35,8 +36,7 @@ function runPart({ name, mutate, tests, machines }: Part): Tally | undefined {
   return status === 0 ? readTally(`${report}.json`) : undefined;
 }
 
-const wanted = process.argv.slice(2);
-const parts = mutationParts().filter(({ name }) => wanted.length === 0 || wanted.some((prefix) => name === prefix || name.startsWith(`${prefix}/`)));
+const parts = partsBelow(process.argv.slice(2));
 if (parts.length === 0) {
   console.error(`There is no such part. Parts: ${mutationParts().map(({ name }) => name).join(', ')}`);
   process.exit(1);
