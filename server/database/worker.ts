@@ -13,11 +13,12 @@ const ordinaryError = 100;
 
 /**
  * PGlite's own parameters less `-F`, which would switch fsync off. The log is kept short because
- * single-user PostgreSQL makes no checkpoints by itself: see EmbeddedEngine.
+ * single-user PostgreSQL makes no checkpoints by itself: see EmbeddedEngine. Its own cache of pages is kept
+ * small too: it is taken whole at the start, and the system caches the same files.
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on', 'min_wal_size=32MB', 'max_wal_size=64MB']
+  ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on', 'min_wal_size=32MB', 'max_wal_size=64MB', 'shared_buffers=32MB']
     .flatMap((setting) => ['-c', setting]),
 ];
 

@@ -3,6 +3,9 @@ import sharp from 'sharp';
 import { isHeic } from '../../src/domain/kernel/pictureFile.ts';
 import { CodedError } from '../errors.ts';
 
+// Every upload is another picture: what the library would remember of the last ones is never asked for.
+sharp.cache(false);
+
 /** Largest upload. */
 export const uploadMax = 20 * 1024 * 1024;
 /** A larger one is refused before it is unpacked: a small file can claim to be enormous. */
