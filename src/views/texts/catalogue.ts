@@ -115,6 +115,8 @@ export const photoTexts = {
   drop: 'Drop pictures here',
   none: 'No photo yet',
   of: (place: number, count: number, title: string) => `Photo ${place} of ${count}: ${title}`,
+  chosen: (place: number, count: number) => `Photo ${place} of ${count}`,
+  unreadable: (name: string) => `“${name}” is not a picture that can be read here: choose a JPEG, PNG or WebP.`,
   show: (place: number) => `Show photo ${place}`,
   previous: 'Previous photo',
   next: 'Next photo',

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
-import { notifyDone } from '../../../src/views/shared/notify.ts';
+import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
@@ -138,6 +138,19 @@ describe('a new record', () => {
     await waitFor(() => expect(called(backstock, 'Rapier')?.photos).toHaveLength(1));
   });
 
+  it('[FORM-7] names a file that is no picture and goes on without it', async () => {
+    const { backstock } = await openNew();
+    const files = ['front.png', 'letter.jpg'].map((name) => new File([name], name, { type: 'image/png' }));
+    fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), { target: { files } });
+    fireEvent.error(screen.getByRole('img', { name: 'Photo 2 of 2' }));
+    expect(vi.mocked(notify)).toHaveBeenCalledWith({ message: '“letter.jpg” is not a picture that can be read here: choose a JPEG, PNG or WebP.', tone: 'bad' });
+    expect(screen.getByRole('img', { name: 'Photo 1 of 1' })).toBeDefined();
+    fill(/Name/, 'Rapier');
+    choose(/Category/, 'seat');
+    press('Save');
+    await waitFor(() => expect(called(backstock, 'Rapier')?.photos).toHaveLength(1));
+  });
+
   it('[FORM-8] adds a category by its name where it is missing', async () => {
     const { backstock } = await openNew();
     fill(/Name/, 'Rapier');
@@ -149,6 +162,19 @@ describe('a new record', () => {
     await waitFor(() => expect(called(backstock, 'Rapier')).toBeDefined());
     const category = backstock.client.records.get('propCategory', String(called(backstock, 'Rapier')?.values['categoryId']));
     expect(category?.values['name']).toBe('Weapons');
+  });
+});
+
+describe('a device that does not hold the categories yet', () => {
+  it('[FORM-8] offers to add none: the category may be there', async () => {
+    const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsManager, online: false });
+    backstock.client.add('setting', 'loan_days', { parameter: 'loan_days', value: '14', datatype: 'integer' });
+    await openNew('', backstock);
+    const picker = screen.getByRole('combobox', { name: /Category/ });
+    fireEvent.change(picker, { target: { value: 'Weapons' } });
+    expect(screen.queryByText('Add “Weapons”')).toBeNull();
+    act(() => backstock.client.add('propCategory', 'seats', { name: 'Seats' }));
+    expect(await screen.findByText('Add “Weapons”')).toBeDefined();
   });
 });
 

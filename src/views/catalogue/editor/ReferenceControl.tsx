@@ -6,6 +6,7 @@ import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notify } from '../../shared/notify.ts';
+import { useFirstLoad } from '../../shared/useFirstLoad.ts';
 import { useRevision } from '../../shared/useRecords.ts';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { Combobox } from '../shared/Combobox.tsx';
@@ -52,11 +53,13 @@ export function matching(candidates: readonly Candidate[], typed: string): reado
 export function ReferenceControl({ id, field, typed, describedBy, isInvalid, onType }: ControlProps<ReferenceField>) {
   const { client } = useBackstock();
   const candidates = useCandidates(field.to);
+  // What has not come yet is not missing: adding it would make a second one.
+  const isHeld = useFirstLoad(field.to) === 'held';
   const catalogue = catalogueOf(field.to);
   const chosen = chosenValue(typed);
 
   const addBody = (name: string, recordId: string) => ({ type: 'AddRecord', kind: field.to, id: recordId, payload: { values: { [catalogue.title]: name } } }) as const;
-  const mayCreate = (name: string) => name !== '' && client.commands.check(addBody(name, client.mintId())) === undefined;
+  const mayCreate = (name: string) => isHeld && name !== '' && client.commands.check(addBody(name, client.mintId())) === undefined;
   const optionsFor = (text: string): readonly ComboboxOption[] => {
     const options = matching(candidates, text).map(({ id: recordId, title, around }) => ({ id: recordId, label: title, detail: around }));
     const name = text.trim();
