@@ -5,7 +5,7 @@ const values = { groupName: 'The Lantern Players', name: 'Ada Quill', email: 'ad
 
 /** A person at a form, and a server that accepts it, refuses it, or breaks. */
 export const submissionAlphabet = defineAlphabet(submissionMachine, {
-  external: [{ type: 'submission.submit', submission: { form: 'setup', values } }, { type: 'submission.reset' }],
+  external: [{ type: 'submission.submit', submission: { form: 'setup', values } }],
   replies: {
     submit: [
       { done: { done: true } },

@@ -27,13 +27,11 @@ function answer({ server }: Stage) {
   };
 }
 
-/** A person can press the button while it is there to be pressed; nothing on the page takes a form back. */
+/** A person can press the button while it is there to be pressed. */
 function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   if (event.type === 'submission.submit') return state.matches('idle') || state.matches('failed');
   return event.type === 'xstate.done.actor.submit';
 }
-
-const noReset = 'The form is sent until it is accepted: the page has nothing that takes it back.';
 
 /** Plays the form's paths on the page of the first run. Who is signed in by it is never answered, so that the form stays. */
 export function submissionBrowser(stage: Stage): BrowserAdapter {
@@ -52,9 +50,6 @@ export function submissionBrowser(stage: Stage): BrowserAdapter {
     children: { submit: { done: answer(stage), error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')) } },
     possible: isPossible,
     exempt: {
-      'submission.submitting submission.reset[0]': noReset,
-      'submission.failed submission.reset[0]': noReset,
-      'submission.done submission.reset[0]': noReset,
       'submission.submitting xstate.error.actor.submit[0]': 'Only a defect of the program throws; failures of network, storage and server are answers.',
     },
     rules: [

@@ -48,11 +48,4 @@ export const submissionRules: readonly Rule[] = [
     when: () => true,
     check: (state) => expect(state.context.problem !== null).toBe(state.matches('failed')),
   },
-  {
-    kind: 'step',
-    id: 'SHELL-23',
-    text: 'a form given up, or begun anew, is idle',
-    when: ({ event }) => event.type === 'submission.reset',
-    check: ({ after }) => expect(after.value).toBe('idle'),
-  },
 ];

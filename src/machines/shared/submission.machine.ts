@@ -11,7 +11,10 @@ export interface SubmissionProblem {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-export type SubmissionEvent = { type: 'submission.submit'; submission: Submission } | { type: 'submission.reset' };
+export interface SubmissionEvent {
+  readonly type: 'submission.submit';
+  readonly submission: Submission;
+}
 
 interface SubmissionContext {
   readonly problem: SubmissionProblem | null;
@@ -45,7 +48,6 @@ export const submissionMachine = setUp.createMachine({
     idle: { on: { 'submission.submit': 'submitting' } },
     submitting: {
       entry: 'clearProblem',
-      on: { 'submission.reset': 'idle' },
       invoke: {
         id: 'submit',
         src: 'submit',
@@ -57,8 +59,8 @@ export const submissionMachine = setUp.createMachine({
         onError: { target: 'failed', actions: 'noteDefect' },
       },
     },
-    failed: { on: { 'submission.submit': 'submitting', 'submission.reset': { target: 'idle', actions: 'clearProblem' } } },
-    done: { on: { 'submission.reset': 'idle' } },
+    failed: { on: { 'submission.submit': 'submitting' } },
+    done: {},
   },
 });
 
