@@ -1,0 +1,70 @@
+import { expect, test } from '../fixtures.ts';
+import { EditorPage, givePhotos } from '../pages/editor.page.ts';
+import { ListPage } from '../pages/list.page.ts';
+import { PropPage } from '../pages/prop.page.ts';
+import { photograph, photographShape } from '../support/picture.ts';
+import { freshCode } from '../support/unique.ts';
+import { offlineTrouble } from '../support/watch.ts';
+
+test('[JOURNEY-12] without a network a prop is changed and another added with its photo; afterwards all is sent once and in order', async ({ page, context, anotherDevice, api, signIn, watch }) => {
+  watch.expect(...offlineTrouble);
+  test.setTimeout(120_000);
+  const [code, newCode] = [freshCode(), freshCode()];
+  const changedId = await api.addProp({ name: 'Gramophone', code });
+  const [category] = await api.records('propCategory');
+  await signIn(page);
+  const prop = new PropPage(page);
+  const editor = new EditorPage(page);
+  const list = new ListPage(page);
+  await list.open(`?q=${code}`);
+  await expect(list.count).toHaveText('1 prop');
+  await list.add.click();
+  await editor.expectOpen();
+  await page.goBack();
+  await list.cards.first().click();
+  await prop.expectTitle('Gramophone');
+  await expect(page.getByText('Everything is saved')).toBeAttached();
+  const before = await api.head();
+
+  await context.setOffline(true);
+  await expect(page.getByRole('status').getByText('Offline')).toBeVisible();
+  await prop.edit();
+  await editor.name.fill('Gramophone with horn');
+  await editor.save.click();
+  await prop.expectTitle('Gramophone with horn');
+  await expect(page.getByText('1 change waiting')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
+
+  await prop.backToList();
+  await list.add.click();
+  await editor.expectOpen();
+  await givePhotos(page, await photograph());
+  await editor.name.fill('Box of shellac records');
+  await editor.chooseCategory(String(category?.values['name']));
+  await editor.code.fill(newCode);
+  await editor.save.click();
+  await prop.expectTitle('Box of shellac records');
+  await prop.expectPicture(/^blob:/, photographShape);
+  await expect(page.getByText('3 changes waiting')).toBeVisible();
+  const addedId = prop.id;
+  expect(await api.head()).toBe(before);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+  const sent = (await api.eventsAfter(before)).filter(({ id }) => id === changedId || id === addedId);
+  expect(sent.map(({ type, id }) => [type, id])).toEqual([
+    ['RecordChanged', changedId],
+    ['RecordAdded', addedId],
+    ['PhotoAdded', addedId],
+  ]);
+  expect((await api.prop(changedId)).values['name']).toBe('Gramophone with horn');
+  expect((await api.prop(addedId)).values).toMatchObject({ name: 'Box of shellac records', code: newCode });
+
+  const elsewhere = await (await anotherDevice()).newPage();
+  await signIn(elsewhere, 'borrower');
+  const seenElsewhere = new PropPage(elsewhere);
+  for (const shown of [prop, seenElsewhere]) {
+    await shown.open(addedId);
+    await shown.expectPicture(/\/api\/media\/[0-9a-f-]{36}\/large\?ticket=/, photographShape);
+  }
+});
