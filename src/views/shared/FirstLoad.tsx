@@ -19,7 +19,7 @@ export function FirstLoad({ kind, children }: FirstLoadProps) {
   const { actors } = useBackstock();
   const state = useFirstLoad(kind);
   if (state === 'held') return children;
-  if (state === 'loading') return <PageSkeleton />;
+  if (state === 'loading') return <PageSkeleton text={pageTexts.firstLoad} />;
   return (
     <Message icon={<Offline />} title={pageTexts.nothingHeldTitle} text={pageTexts.nothingHeldText}>
       <PlainButton isPrimary onClick={() => actors.connection.send({ type: 'connection.retry' })}>

@@ -75,6 +75,7 @@ export const pageTexts = {
   notAuthorizedText: 'Ask an administrator of your group if you should be: they give out features under Users and permissions.',
   unreachableTitle: 'Backstock cannot be reached.',
   unreachableText: 'Check the network. It is tried again every few seconds.',
+  firstLoad: 'Everything is fetched to this device once; from then on it is here at once, also without a network.',
   nothingHeldTitle: 'This device holds nothing yet.',
   nothingHeldText: 'It has to reach Backstock once; from then on it works without a network too.',
   tryAgain: 'Try again',

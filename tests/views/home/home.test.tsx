@@ -185,6 +185,7 @@ describe('a device that holds nothing yet', () => {
     backstock.actors.connection.send({ type: 'leader.status', status: 'busy' });
     visit('/', backstock);
     expect((await screen.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(0);
+    expect(await screen.findByText('Everything is fetched to this device once; from then on it is here at once, also without a network.', {}, { timeout: 12_000 })).toBeDefined();
     act(() => backstock.setOnline(true));
     await heading('Hello, Ada');
   });
