@@ -9,6 +9,8 @@ export interface KeptDefaults extends Followed {
   readonly selectedEvent: { readonly id: string; readonly name: string } | null;
   readonly bannerDismissed: boolean;
   readonly recentFinds: readonly { readonly kind: Kind; readonly id: string }[];
+  /** The code that was scanned last, and what bears it; null is nothing. */
+  readonly lastScan: { readonly code: string; readonly found: { readonly kind: Kind; readonly id: string } | null } | null;
   /** Choices made while off line, which the server has not been told. */
   readonly unsent: readonly FollowedName[];
 }
@@ -23,6 +25,7 @@ const defaults: KeptDefaults = {
   bannerDismissed: false,
   recentFinds: [],
   sound: true,
+  lastScan: null,
   unsent: [],
 };
 
@@ -41,6 +44,7 @@ const fits: { readonly [Key in keyof KeptDefaults]: (value: unknown) => boolean 
   bannerDismissed: (value) => typeof value === 'boolean',
   recentFinds: (value) => Array.isArray(value) && value.every(isFind),
   sound: (value) => typeof value === 'boolean',
+  lastScan: (value) => value === null || (isShape(value) && typeof value['code'] === 'string' && (value['found'] === null || isFind(value['found']))),
   unsent: (value) => Array.isArray(value) && value.every((item) => followedNames.includes(item)),
 };
 

@@ -183,6 +183,10 @@ describe('coming back', () => {
       .when(extend('2026-06-20'), { by })
       .thenAccepts({ type: 'LoanExtended', data: { loanId: uuid(1), from: '2026-05-20', dueBack: '2026-06-20' } });
     expect(record?.loans).toEqual([{ ...fourOut, dueBack: '2026-06-20' }, other]);
+    const second = given(...theatre, signedOut('glasses', other), signedOut('glasses', fourOut))
+      .when(extend('2026-06-20'), { by })
+      .thenAccepts({ type: 'LoanExtended', data: { loanId: uuid(1), from: '2026-05-20', dueBack: '2026-06-20' } });
+    expect(second?.loans).toEqual([other, { ...fourOut, dueBack: '2026-06-20' }]);
     given(...theatre, signedOut('glasses', fourOut))
       .when(extend('2026-05-14'), { by })
       .thenAccepts({ type: 'LoanExtended', data: { loanId: uuid(1), from: '2026-05-20', dueBack: '2026-05-14' } });

@@ -105,9 +105,30 @@ describe('what is kept for a person', () => {
     ['bannerDismissed', 'yes', false],
     ['recentFinds', [{ kind: 'nonsense', id: 'x' }], []],
     ['sound', 1, true],
+    ['lastScan', { code: 'FUR-00001', found: { kind: 'nonsense', id: 'x' } }, null],
+    ['lastScan', { found: null }, null],
+    ['unsent', ['drawer'], []],
   ] as const)('[KEPT-3] falls back where the stored value does not fit: %s', (key, stored, fallback) => {
     area.set(`backstock/${key}`, JSON.stringify({ version: 1, value: stored }));
     expect(createKept(new LocalStore(fakeArea)).get(key)).toEqual(fallback);
+  });
+
+  it.each([
+    ['theme', { isDark: true, chosen: true }],
+    ['pageSize', -1],
+    ['listView', 'table'],
+    ['columns', { props: ['name'] }],
+    ['drawer', 'scripts'],
+    ['selectedEvent', { id: 'hamlet', name: 'Hamlet' }],
+    ['bannerDismissed', true],
+    ['recentFinds', [{ kind: 'prop', id: 'chair' }]],
+    ['sound', false],
+    ['lastScan', { code: 'FUR-00001', found: { kind: 'prop', id: 'chair' } }],
+    ['lastScan', { code: 'TAG-77', found: null }],
+    ['unsent', ['theme', 'pageSize']],
+  ] as const)('[KEPT-3] is there at the next visit: %s', (key, value) => {
+    createKept(new LocalStore(fakeArea)).set(key, value);
+    expect(createKept(new LocalStore(fakeArea)).get(key)).toEqual(value);
   });
 
   it('[KEPT-3] keeps the ticket for pictures, and takes over a newer one', () => {

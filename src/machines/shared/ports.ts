@@ -14,6 +14,8 @@ export interface KeptValues extends Followed {
   readonly bannerDismissed: boolean;
   /** Records looked at on this device, newest first. */
   readonly recentFinds: readonly RecentFind[];
+  /** The code that was scanned last, and what bears it; null is nothing. */
+  readonly lastScan: { readonly code: string; readonly found: RecentFind | null } | null;
   /** Choices made while off line, which the server has not been told. */
   readonly unsent: readonly FollowedName[];
 }

@@ -8,6 +8,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { scanTexts } from '../texts/scan.ts';
 import { CodeField } from './CodeField.tsx';
+import { LastScan } from './LastScan.tsx';
 import { ScanList } from './ScanList.tsx';
 import { ReturnFields, SignOutFields } from './StickyFields.tsx';
 import { useScanner } from './useScanner.ts';
@@ -72,6 +73,7 @@ export function ScanPage() {
       <p role="status" className="muted">
         {waits !== undefined && scanTexts.slow(waits)}
       </p>
+      {lines.length === 0 && <LastScan />}
       <ScanList lines={lines} onUndo={(line) => void undo(line)} onClear={clear} />
     </div>
   );

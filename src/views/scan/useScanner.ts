@@ -62,11 +62,12 @@ function useScanning(request: ScanRequest): (code: string, holder: Claimant | un
 }
 
 function useScannerActor(act: (code: string, holder: Claimant | undefined) => Promise<void>): ScannerActor {
-  const { machines, watched, device } = useBackstock();
+  const { machines, watched, device, kept } = useBackstock();
   const scanner = useActorRef(machines.scanner, { ...watched, input: { room: QUEUE_ROOM } });
   const queue = useRef(Promise.resolve());
   useEffect(() => {
     const enqueue = (code: string, holder: Claimant | undefined): void => {
+      kept.set('lastScan', { code, found: holder === undefined ? null : { kind: holder.kind, id: holder.id } });
       queue.current = queue.current
         .then(() => act(code, holder))
         .catch((error: unknown) => {
@@ -87,7 +88,7 @@ function useScannerActor(act: (code: string, holder: Claimant | undefined) => Pr
       stopWedge();
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [scanner, device, act]);
+  }, [scanner, device, kept, act]);
   return scanner;
 }
 

@@ -8,7 +8,7 @@ import { recordPath } from '../shared/recordPaths.ts';
 
 /** A hand scanner works on every page: a known code is opened, an unknown one goes to the scanner's own page. */
 export function useWedgeAnywhere(): void {
-  const { client, device } = useBackstock();
+  const { client, device, kept } = useBackstock();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
@@ -18,9 +18,10 @@ export function useWedgeAnywhere(): void {
       // What cannot be said yet is looked up on the scanner's page, which shows that it waits.
       const isKnown = holder !== null && !(holder instanceof Promise);
       if (!(holder instanceof Promise)) device.signal(isKnown ? 'good' : 'bad');
+      if (isKnown) kept.set('lastScan', { code, found: { kind: holder.kind, id: holder.id } });
       void navigate(isKnown ? recordPath(holder.kind, holder.id) : `${pathOf('scan')}?code=${encodeURIComponent(code)}`);
     });
-  }, [client, device, navigate, pathname]);
+  }, [client, device, kept, navigate, pathname]);
 }
 
 /** How many finds are remembered. */

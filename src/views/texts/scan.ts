@@ -4,6 +4,7 @@ import { counted, formatDay } from './plural.ts';
 /** Texts of the scanner. */
 export const scanTexts = {
   title: 'Scan',
+  last: 'Last scanned:',
   modes: { open: 'Open item', signOut: 'Sign out many', return: 'Return many' },
   modeLabel: 'What scanning does',
   hints: {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CameraProblem } from '../../../src/machines/scan/scanner.machine.ts';
 import { cameraProblems } from '../../../src/views/texts/scan.ts';
@@ -60,6 +60,18 @@ describe('opening an item', () => {
     typeCode(code);
     await waitFor(() => expect(where()).toBe(address));
     expect(backstock.signals).toEqual(['good']);
+  });
+
+  it('[SCAN-27] remembers the last code and what bears it, and shows both when the page is opened again', async () => {
+    const { backstock } = await scanning('');
+    expect(screen.queryByText(/^Last scanned:/)).toBeNull();
+    typeCode('sea-00001');
+    await waitFor(() => expect(backstock.kept.get('lastScan')).toEqual({ code: 'sea-00001', found: { kind: 'prop', id: 'chair' } }));
+    cleanup();
+    visit('/scan', backstock);
+    expect((await screen.findByRole('link', { name: 'sea-00001' })).getAttribute('href')).toBe('/props/prop/chair');
+    typeCode('XYZ-999');
+    await waitFor(() => expect(backstock.kept.get('lastScan')).toEqual({ code: 'XYZ-999', found: null }));
   });
 
   it('[SCAN-16] keeps an unknown code, and offers to add a prop with it', async () => {

@@ -68,6 +68,7 @@ const firstVisit: KeptValues = {
   bannerDismissed: false,
   recentFinds: [],
   sound: true,
+  lastScan: null,
   unsent: [],
 };
 
