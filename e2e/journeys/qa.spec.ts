@@ -105,12 +105,21 @@ test('[QA-9] the gallery shows the parts, and notifications where they belong @d
   }
 });
 
+/** Colours move from one theme to the other: waits until they have arrived. */
+async function coloursArrive(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
 test('[QA-10] the gallery is looked at in both themes', async ({ page, signIn }) => {
   await signIn(page);
   await open(page, '/testComponent?show=parts', 'Test the components');
   for (const theme of ['Dark', 'Light']) {
     await page.getByRole('button', { name: theme, exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+    await coloursArrive(page);
     expect(await axeViolations(page)).toEqual([]);
   }
   await nothingSticksOut(page);
