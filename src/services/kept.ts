@@ -1,40 +1,13 @@
-import { isKind, type Kind } from '../domain/catalogue/index.ts';
-import { followedNames, pageSizes, type Followed, type FollowedName } from '../domain/preferences/index.ts';
+import { isKind } from '../domain/catalogue/index.ts';
+import { firstVisit, followedNames, pageSizes, type KeptValues } from '../domain/preferences/index.ts';
 import { isShape, type LocalStore } from './storage.ts';
-
-/** What is kept for the person across visits, outside of the log. */
-export interface KeptDefaults extends Followed {
-  readonly columns: Readonly<Record<string, readonly string[]>>;
-  readonly drawer: string | null;
-  readonly selectedEvent: { readonly id: string; readonly name: string } | null;
-  readonly bannerDismissed: boolean;
-  readonly recentFinds: readonly { readonly kind: Kind; readonly id: string }[];
-  /** The code that was scanned last, and what bears it; null is nothing. */
-  readonly lastScan: { readonly code: string; readonly found: { readonly kind: Kind; readonly id: string } | null } | null;
-  /** Choices made while off line, which the server has not been told. */
-  readonly unsent: readonly FollowedName[];
-}
-
-const defaults: KeptDefaults = {
-  theme: { isDark: false, chosen: false },
-  pageSize: 10,
-  listView: 'grid',
-  columns: {},
-  drawer: null,
-  selectedEvent: null,
-  bannerDismissed: false,
-  recentFinds: [],
-  sound: true,
-  lastScan: null,
-  unsent: [],
-};
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 const isFind = (value: unknown): boolean => isShape(value) && typeof value['kind'] === 'string' && isKind(value['kind']) && typeof value['id'] === 'string';
 
 /** Whether a stored value may stand for a key. */
-const fits: { readonly [Key in keyof KeptDefaults]: (value: unknown) => boolean } = {
+const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } = {
   theme: (value) => isShape(value) && typeof value['isDark'] === 'boolean' && typeof value['chosen'] === 'boolean',
   pageSize: (value) => pageSizes.some((size) => size === value),
   listView: (value) => value === 'grid' || value === 'table',
@@ -54,20 +27,20 @@ export function createKept(store: LocalStore) {
   const listeners = new Set<() => void>();
   store.subscribe((name) => {
     if (name === null) known.clear();
-    else if (name in defaults) known.delete(name);
+    else if (name in firstVisit) known.delete(name);
     else return;
     for (const listener of listeners) listener();
   });
 
   return {
-    get<Key extends keyof KeptDefaults>(key: Key): KeptDefaults[Key] {
+    get<Key extends keyof KeptValues>(key: Key): KeptValues[Key] {
       // Only values that fit the key are ever put under it.
-      if (known.has(key)) return known.get(key) as KeptDefaults[Key];
-      const value = store.read(key, (stored) => (fits[key](stored) ? (stored as KeptDefaults[Key]) : undefined)) ?? defaults[key];
+      if (known.has(key)) return known.get(key) as KeptValues[Key];
+      const value = store.read(key, (stored) => (fits[key](stored) ? (stored as KeptValues[Key]) : undefined)) ?? firstVisit[key];
       known.set(key, value);
       return value;
     },
-    set<Key extends keyof KeptDefaults>(key: Key, value: KeptDefaults[Key]): void {
+    set<Key extends keyof KeptValues>(key: Key, value: KeptValues[Key]): void {
       store.write(key, value);
     },
     subscribe(listener: () => void): () => void {

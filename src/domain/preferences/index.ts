@@ -1,2 +1,3 @@
 export * from './followed.ts';
+export * from './kept.ts';
 export * from './preference.ts';

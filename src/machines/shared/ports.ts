@@ -1,30 +1,9 @@
 /** What views may use besides the client and the actors. Implemented by `src/services`. */
 
-import type { Kind } from '../../domain/catalogue/index.ts';
-import type { Followed, FollowedName } from '../../domain/preferences/index.ts';
+import type { FollowedName, KeptValues, RecentFind } from '../../domain/preferences/index.ts';
 import type { SiteSettings } from '../../domain/site/index.ts';
 
-/** What the device keeps for this person across visits, outside of the log. */
-export interface KeptValues extends Followed {
-  /** Keys of the columns shown, by catalogue path. */
-  readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** The open menu of the drawer. */
-  readonly drawer: string | null;
-  readonly selectedEvent: { readonly id: string; readonly name: string } | null;
-  readonly bannerDismissed: boolean;
-  /** Records looked at on this device, newest first. */
-  readonly recentFinds: readonly RecentFind[];
-  /** The code that was scanned last, and what bears it; null is nothing. */
-  readonly lastScan: { readonly code: string; readonly found: RecentFind | null } | null;
-  /** Choices made while off line, which the server has not been told. */
-  readonly unsent: readonly FollowedName[];
-}
-
-/** A record that was looked at. */
-export interface RecentFind {
-  readonly kind: Kind;
-  readonly id: string;
-}
+export type { KeptValues, RecentFind };
 
 /** Small values that survive a reload; changes of other tabs are reported too. */
 export interface Kept {

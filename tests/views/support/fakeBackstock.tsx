@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Actor } from '../../../src/domain/access/index.ts';
-import { updateOf } from '../../../src/domain/preferences/index.ts';
+import { firstVisit, updateOf } from '../../../src/domain/preferences/index.ts';
 import { recordEditorMachine, type EditorSave } from '../../../src/machines/catalogue/recordEditor.machine.ts';
 import { scannerMachine, type CameraCommand, type ScannerEvent } from '../../../src/machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { signedOutContext, type SessionContext } from '../../../src/machines/session/sessionContext.ts';
 import type { Device, Signal } from '../../../src/machines/shared/device.ts';
-import type { Asked, Installation, Kept, KeptValues, SetUpStatus } from '../../../src/machines/shared/ports.ts';
+import type { Asked, Installation, Kept, SetUpStatus } from '../../../src/machines/shared/ports.ts';
 import { submissionMachine, type Submission } from '../../../src/machines/shared/submission.machine.ts';
 import { startUpMachine } from '../../../src/machines/startUp/startUp.machine.ts';
 import { connectionMachine, initialConnection } from '../../../src/machines/sync/connection.machine.ts';
@@ -57,20 +57,6 @@ export interface FakeBackstock extends Backstock {
   wedge(code: string): void;
   setOnline(online: boolean): void;
 }
-
-const firstVisit: KeptValues = {
-  theme: { isDark: false, chosen: false },
-  pageSize: 10,
-  listView: 'grid',
-  columns: {},
-  drawer: null,
-  selectedEvent: null,
-  bannerDismissed: false,
-  recentFinds: [],
-  sound: true,
-  lastScan: null,
-  unsent: [],
-};
 
 function fakeKept(): Kept {
   const listeners = new Set<() => void>();

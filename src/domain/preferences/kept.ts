@@ -1,0 +1,39 @@
+import type { Kind } from '../catalogue/index.ts';
+import type { Followed, FollowedName } from './followed.ts';
+
+/** What the device keeps for this person across visits, outside of the log. */
+export interface KeptValues extends Followed {
+  /** Keys of the columns shown, by catalogue path. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** The open menu of the drawer. */
+  readonly drawer: string | null;
+  readonly selectedEvent: { readonly id: string; readonly name: string } | null;
+  readonly bannerDismissed: boolean;
+  /** Records looked at on this device, newest first. */
+  readonly recentFinds: readonly RecentFind[];
+  /** The code that was scanned last, and what bears it; null is nothing. */
+  readonly lastScan: { readonly code: string; readonly found: RecentFind | null } | null;
+  /** Choices made while off line, which the server has not been told. */
+  readonly unsent: readonly FollowedName[];
+}
+
+/** A record that was looked at. */
+export interface RecentFind {
+  readonly kind: Kind;
+  readonly id: string;
+}
+
+/** As it is on a first visit. */
+export const firstVisit: KeptValues = {
+  theme: { isDark: false, chosen: false },
+  pageSize: 10,
+  listView: 'grid',
+  columns: {},
+  drawer: null,
+  selectedEvent: null,
+  bannerDismissed: false,
+  recentFinds: [],
+  sound: true,
+  lastScan: null,
+  unsent: [],
+};
