@@ -107,7 +107,7 @@ async function refresh({ page }: BrowserHands): Promise<void> {
 
 /** The network's own clock does not stand still with the page's: no call runs out of time. */
 function waitForEver(): void {
-  Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { get: () => 0, set: () => undefined });
+  Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { get: () => 0, set() {} });
 }
 
 const defect = 'Only a defect of the program throws; failures of network and server are answers.';
