@@ -5,9 +5,13 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import type { FastifyReply, FastifyServerOptions } from 'fastify';
+import type { Catalogue } from '../src/domain/catalogue/index.ts';
+import { costume, costumeCategory } from '../src/domain/costumes/index.ts';
+import { equipment, equipmentCategory } from '../src/domain/equipment/index.ts';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { location } from '../src/domain/places/index.ts';
 import { prop, propCategory } from '../src/domain/props/index.ts';
+import { anthology, anthologyPiece, script, scriptCategory, scriptCopy } from '../src/domain/scripts/index.ts';
 import { Accounts } from './accounts/accounts.ts';
 import type { Database } from './database/database.ts';
 import { CodedError } from './errors.ts';
@@ -71,6 +75,11 @@ export interface AppOptions {
   /** Answers must be as their route declares; for tests. */
   readonly isStrict?: boolean;
 }
+
+/** Catalogues that other programs may read and change. */
+const resources: readonly Catalogue[] = [
+  prop, propCategory, costume, costumeCategory, equipment, equipmentCategory, script, scriptCategory, scriptCopy, anthology, anthologyPiece, location,
+];
 
 /** The parts that routes work with, on one database. */
 export async function createServices(options: ServiceOptions): Promise<Services> {
@@ -138,7 +147,7 @@ function routes(app: App, services: Services, options: AppOptions): void {
   mediaRoutes(app, services);
   barcodeRoutes(app, services);
   locationRoutes(app, services);
-  for (const catalogue of [prop, propCategory, location]) catalogueRoutes(app, catalogue, services);
+  for (const catalogue of resources) catalogueRoutes(app, catalogue, services);
   docsRoutes(app);
 }
 

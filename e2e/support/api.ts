@@ -17,6 +17,13 @@ export interface CommandOutcome {
   readonly refusal?: { readonly code: string; readonly message: string };
 }
 
+/** Which snapshot holds the records of a kind. */
+const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
+  prop: 'props', propCategory: 'props', location: 'places', member: 'directory', user: 'users', setting: 'site',
+  costume: 'costumes', costumeCategory: 'costumes', equipment: 'equipment', equipmentCategory: 'equipment',
+  script: 'scripts', scriptCategory: 'scripts', scriptCopy: 'scripts', anthology: 'scripts', anthologyPiece: 'scripts',
+};
+
 /** A device without a screen. */
 export class Api {
   readonly #url: string;
@@ -81,7 +88,7 @@ export class Api {
   }
 
   async records(kind: CatalogueRecord['kind']): Promise<readonly CatalogueRecord[]> {
-    const scope = { prop: 'props', propCategory: 'props', location: 'places', member: 'directory', user: 'users', setting: 'site' }[kind];
+    const scope = scopeByKind[kind];
     const { records } = await this.get<{ records: readonly CatalogueRecord[] }>(`snapshot?scope=${scope}`);
     return records.filter((record) => record.kind === kind);
   }

@@ -13,7 +13,9 @@ const countNames = [
 ] as const;
 type CountName = (typeof countNames)[number];
 
-const countOf: Partial<Record<Kind, CountName>> = { prop: 'propsCount', member: 'membersCount', location: 'locationsCount' };
+const countOf: Partial<Record<Kind, CountName>> = {
+  prop: 'propsCount', costume: 'costumesCount', script: 'scriptsCount', equipment: 'equipmentCount', member: 'membersCount', location: 'locationsCount',
+};
 
 export function countRoutes(app: App, { database }: Services): void {
   app.get('/api/itemCounts', {

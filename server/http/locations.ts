@@ -1,11 +1,14 @@
 /** GET locations/location/{id}: a place with how much lives in it, boxes within boxes included. */
 import { z } from 'zod';
+import type { Kind } from '../../src/domain/catalogue/index.ts';
 import { location } from '../../src/domain/places/index.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { recordOf } from './catalogue/carryOut.ts';
 import { contextOf, itemParams } from './catalogue/context.ts';
 import type { App } from './zodProvider.ts';
+
+const totalOf: Partial<Record<Kind, keyof typeof totals>> = { prop: 'props_total', costume: 'costumes_total', equipment: 'equipment_total' };
 
 const totals = { props_total: z.int(), costumes_total: z.int(), equipment_total: z.int() };
 
@@ -18,17 +21,23 @@ export function locationRoutes(app: App, services: Services): void {
     const { siteId } = siteOf(request);
     const { id } = request.params;
     const record = await recordOf(services, siteId, 'location', id);
-    const [row] = await services.database.query<{ props: number }>(
+    const rows = await services.database.query<{ kind: Kind; count: number }>(
       `with recursive inside (id) as (
          select $2::text
          union
          select l.id from inside join record l on l.site_id = $1 and l.kind = 'location' and l.is_active and l.body #>> '{values,parentId}' = inside.id
            and l.refs @> array[inside.id]
        )
-       select count(*) as props from record
-       where site_id = $1 and kind = 'prop' and is_active and facets && (select array_agg('homeLocationId=' || id) from inside)`,
-      [siteId, id],
+       select kind, count(*) as count from record
+       where site_id = $1 and kind = any ($3::text[]) and is_active and facets && (select array_agg('homeLocationId=' || id) from inside)
+       group by kind`,
+      [siteId, id, Object.keys(totalOf)],
     );
-    return { ...context.answer(request, record), props_total: row?.props ?? 0, costumes_total: 0, equipment_total: 0 };
+    const sums: Record<keyof typeof totals, number> = { props_total: 0, costumes_total: 0, equipment_total: 0 };
+    for (const { kind, count } of rows) {
+      const name = totalOf[kind];
+      if (name) sums[name] = count;
+    }
+    return { ...context.answer(request, record), ...sums };
   });
 }

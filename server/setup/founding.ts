@@ -3,7 +3,11 @@ import { features, SUPER_ADMIN } from '../../src/domain/access/index.ts';
 import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
+import { costumeCategorySeed } from '../../src/domain/costumes/index.ts';
+import { equipmentCategorySeed } from '../../src/domain/equipment/index.ts';
 import { propCategorySeed } from '../../src/domain/props/index.ts';
+import { scriptCategorySeed } from '../../src/domain/scripts/index.ts';
+import type { SeededCategory } from '../../src/domain/stock/index.ts';
 
 /** The setting that says how the sample theatre stands; absent where nobody asked for it. */
 export const sampleSetting = { parameter: 'sample_theatre', loading: 'loading', loaded: 'loaded' } as const;
@@ -37,19 +41,29 @@ function settings({ groupName, name, email, timezone, sample = false }: Founding
   ];
 }
 
+const categorySeeds: readonly (readonly [kind: Kind, seed: readonly SeededCategory[]])[] = [
+  ['propCategory', propCategorySeed],
+  ['costumeCategory', costumeCategorySeed],
+  ['equipmentCategory', equipmentCategorySeed],
+  ['scriptCategory', scriptCategorySeed],
+];
+
 /** The commands that found a group; `userId` is its first administrator. */
 export function foundingCommands(founding: Founding, userId: string, { now, mintId }: { now: string; mintId: MintId }): readonly Command[] {
   const add = (kind: Kind, id: string, values: Readonly<Record<string, FieldValue>>): Command => ({
     commandId: mintId(), v: 1, type: 'AddRecord', kind, id, issuedAt: now, timezone: founding.timezone, payload: { values },
   });
-  const categoryIds = new Map(propCategorySeed.map(({ name }) => [name, mintId()]));
+  const categories = (kind: Kind, seed: readonly SeededCategory[]) => {
+    const ids = new Map(seed.map(({ name }) => [name, mintId()]));
+    return seed.map(({ name, prefix, under }, order) => {
+      const parentId = under === undefined ? undefined : ids.get(under);
+      return add(kind, ids.get(name) ?? mintId(), { name, prefix, order, ...(parentId ? { parentId } : {}) });
+    });
+  };
   const memberId = mintId();
   return [
     ...settings(founding).map((setting) => add('setting', setting.parameter, { ...setting })),
-    ...propCategorySeed.map(({ name, prefix, under }, order) => {
-      const parentId = under === undefined ? undefined : categoryIds.get(under);
-      return add('propCategory', categoryIds.get(name) ?? mintId(), { name, prefix, order, ...(parentId ? { parentId } : {}) });
-    }),
+    ...categorySeeds.flatMap(([kind, seed]) => categories(kind, seed)),
     add('member', memberId, { name: founding.name }),
     add('user', userId, { name: founding.name, email: founding.email, memberId, roles: [SUPER_ADMIN], features: [...features] }),
   ];

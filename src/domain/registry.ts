@@ -1,11 +1,30 @@
 /** Every catalogue of the product: one line each. */
 import type { Catalogue, Kind } from './catalogue/index.ts';
+import { costume, costumeCategory } from './costumes/index.ts';
+import { equipment, equipmentCategory } from './equipment/index.ts';
 import { member, user } from './people/index.ts';
 import { location } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
+import { anthology, anthologyPiece, script, scriptCategory, scriptCopy } from './scripts/index.ts';
 import { setting } from './site/index.ts';
 
-export const catalogues = { prop, propCategory, location, member, user, setting } as const satisfies Record<Kind, Catalogue>;
+export const catalogues = {
+  prop,
+  propCategory,
+  location,
+  member,
+  user,
+  setting,
+  costume,
+  costumeCategory,
+  equipment,
+  equipmentCategory,
+  script,
+  scriptCategory,
+  scriptCopy,
+  anthology,
+  anthologyPiece,
+} as const satisfies Record<Kind, Catalogue>;
 
 /** The declaration of a kind. */
 export function catalogueOf(kind: Kind): Catalogue {

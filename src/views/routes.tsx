@@ -1,22 +1,54 @@
 /** The route table made into routes: each guarded, titled, and loaded when it is first visited. */
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { isKind, type Kind } from '../domain/catalogue/index.ts';
+import type { CataloguePageProps } from './catalogue/pageProps.ts';
+import { catalogueScreens, type ListScreens, type TreeScreens } from './catalogue/shared/catalogueScreens.ts';
 import { routeOf, routeTable, type RouteName } from './routeTable.ts';
 import { lazyPart } from './shared/lazyPart.ts';
 import { BrokenRoute } from './shell/Boundaries.tsx';
 import { Guarded } from './shell/Guarded.tsx';
 import { NotAuthorizedPage, NotBuiltPage, NotFoundPage } from './shell/plainPages.tsx';
 import { Framed } from './shell/Framed.tsx';
+import { departments } from './stock/departments.ts';
+import type { StockMenuProps } from './stock/StockMenuPage.tsx';
+
+const ListPage = lazyPart<CataloguePageProps>(async () => (await import('./catalogue/list/ListPage.tsx')).ListPage);
+const DetailPage = lazyPart<CataloguePageProps>(async () => (await import('./catalogue/detail/DetailPage.tsx')).DetailPage);
+const EditorPage = lazyPart<CataloguePageProps>(async () => (await import('./catalogue/editor/EditorPage.tsx')).EditorPage);
+const BranchPage = lazyPart<CataloguePageProps>(async () => (await import('./catalogue/tree/BranchPage.tsx')).BranchPage);
+const StockMenuPage = lazyPart<StockMenuProps>(async () => (await import('./stock/StockMenuPage.tsx')).StockMenuPage);
+
+/** The pages of every catalogue, at the routes that its line in `catalogueScreens` names. */
+function cataloguePages(): Partial<Record<RouteName, ComponentType>> {
+  const made: Partial<Record<RouteName, ComponentType>> = {};
+  const show = (Shown: ComponentType<CataloguePageProps>, kind: Kind, route: RouteName) => {
+    made[route] = () => <Shown kind={kind} route={route} />;
+  };
+  const screens: readonly (readonly [string, ListScreens | TreeScreens])[] = Object.entries(catalogueScreens);
+  for (const [kind, routes] of screens) {
+    if (!isKind(kind)) continue;
+    if ('tree' in routes) show(BranchPage, kind, routes.tree);
+    else {
+      show(ListPage, kind, routes.list);
+      show(DetailPage, kind, routes.detail);
+      show(EditorPage, kind, routes.add);
+    }
+  }
+  show(BranchPage, 'location', 'locations');
+  return made;
+}
+
+/** The landing pages of the departments. */
+function menuPages(): Partial<Record<RouteName, ComponentType>> {
+  return Object.fromEntries(departments.map((department) => [department.main, () => <StockMenuPage department={department} />]));
+}
 
 /** Pages that are built. Every other route says so honestly. */
 const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
-  propsMainMenu: lazyPart(async () => (await import('./home/PropsMenuPage.tsx')).PropsMenuPage),
-  propCategories: lazyPart(async () => (await import('./props/PropCategoriesPage.tsx')).PropCategoriesPage),
-  propLocations: lazyPart(async () => (await import('./places/LocationsPage.tsx')).LocationsPage),
-  newProp: lazyPart(async () => (await import('./props/PropEditorPage.tsx')).PropEditorPage),
-  prop: lazyPart(async () => (await import('./props/PropDetailPage.tsx')).PropDetailPage),
-  props: lazyPart(async () => (await import('./props/PropListPage.tsx')).PropListPage),
+  ...cataloguePages(),
+  ...menuPages(),
   mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
   scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
   waiting: lazyPart(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),

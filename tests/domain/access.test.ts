@@ -13,14 +13,14 @@ const withFeature = (...given: string[]): Actor => ({ ...nobody, features: given
 
 /** What each feature alone opens, besides the scope `site`. */
 const opened: Readonly<Record<Feature, readonly Scope[]>> = {
-  Costumes: ['directory', 'places'],
+  Costumes: ['directory', 'places', 'costumes'],
   Props: ['directory', 'places', 'props'],
   Events: ['directory'],
   Members: ['directory'],
-  Scripts: ['directory', 'places'],
+  Scripts: ['directory', 'places', 'scripts'],
   Facilities: ['places'],
   Locations: ['places'],
-  Equipment: ['directory', 'places'],
+  Equipment: ['directory', 'places', 'equipment'],
   Calendar: [],
   Admin: ['directory'],
 };
@@ -62,6 +62,15 @@ describe('scopes', () => {
       member: ['member', 'directory', 'members'],
       user: ['user', 'users', 'users'],
       setting: ['setting', 'site', 'settings'],
+      costume: ['costume', 'costumes', 'costumes'],
+      costumeCategory: ['costumeCategory', 'costumes', 'costumes'],
+      equipment: ['equipment', 'equipment', 'equipment'],
+      equipmentCategory: ['equipmentCategory', 'equipment', 'equipment'],
+      script: ['script', 'scripts', 'scripts'],
+      scriptCategory: ['scriptCategory', 'scripts', 'scripts'],
+      scriptCopy: ['scriptCopy', 'scripts', 'scripts'],
+      anthology: ['anthology', 'scripts', 'scripts'],
+      anthologyPiece: ['anthologyPiece', 'scripts', 'scripts'],
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);
@@ -69,12 +78,15 @@ describe('scopes', () => {
 });
 
 describe('areas', () => {
-  const areas: readonly Area[] = ['props', 'locations', 'members', 'users', 'settings'];
+  const areas: readonly Area[] = ['props', 'costumes', 'equipment', 'scripts', 'locations', 'members', 'users', 'settings'];
   const managed = (actor: Actor) => areas.filter((area) => canManage(actor, area));
   const holding = (...permissions: string[]): Actor => ({ ...nobody, permissions });
 
   test('[ACCESS-3] gives each manager their area', () => {
     expect(managed(holding('props:manage'))).toEqual(['props', 'locations']);
+    expect(managed(holding('costumes:manage'))).toEqual(['costumes', 'locations']);
+    expect(managed(holding('equipment:manage'))).toEqual(['equipment', 'locations']);
+    expect(managed(holding('scripts:manage'))).toEqual(['scripts', 'locations']);
     expect(managed(holding('locations:manage'))).toEqual(['locations']);
     expect(managed(holding('members:manage'))).toEqual(['members']);
     expect(managed(holding('props:signout', 'subscriptions:manage', 'manage', 'props'))).toEqual([]);

@@ -133,7 +133,7 @@ describe('signing out', () => {
   });
 
   test('[STOCK-12] lends and counts stock only', () => {
-    const refusal = { code: 'not-loanable', message: 'A place is not something that is signed out.' } as const;
+    const refusal = { code: 'not-loanable', message: 'This place is not something that is signed out.' } as const;
     given(...theatre).when(signOut({}, 'store', 'location'), { by: manager }).thenRefuses(refusal);
     given(...theatre).when(missing(1, 'store', 'location'), { by: manager }).thenRefuses(refusal);
     given(...theatre).when(found(1, 'store', 'location'), { by: manager }).thenRefuses(refusal);

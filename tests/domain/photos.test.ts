@@ -21,7 +21,7 @@ test('[PHOTO-1] adds a photo once, also where there is no room for another', () 
 
 test('[PHOTO-2] refuses the thirteenth photo', () => {
   given(...theatre, ...photos(11)).when(addPhoto(12), { by }).thenAccepts({ type: 'PhotoAdded', data: { photo: photo(12) } });
-  given(...theatre, ...photos(12)).when(addPhoto(13), { by }).thenRefuses({ code: 'too-many-photos', message: 'A prop has room for 12 photos: remove one first.' });
+  given(...theatre, ...photos(12)).when(addPhoto(13), { by }).thenRefuses({ code: 'too-many-photos', message: 'This prop has room for 12 photos: remove one first.' });
 });
 
 test('[PHOTO-3] removes a photo, once', () => {
@@ -60,6 +60,6 @@ test('[PHOTO-4] keeps photos that an order does not know at the end', () => {
 });
 
 test('[PHOTO-5] refuses photos of kinds that have none', () => {
-  given(...theatre).when(addPhoto(1, 'propCategory', 'furniture'), { by }).thenRefuses({ code: 'invalid', message: 'A category has no pictures.' });
+  given(...theatre).when(addPhoto(1, 'propCategory', 'furniture'), { by }).thenRefuses({ code: 'invalid', message: 'This category has no pictures.' });
   given(...theatre).when(addPhoto(1, 'location', 'store'), { by }).thenAccepts({ type: 'PhotoAdded', data: { photo: photo(1) } });
 });

@@ -118,7 +118,7 @@ describe('following', () => {
   });
 
   it('[SYNC-12] leaves out what cannot concern this program', () => {
-    const strange = { seq: 9, scope: 'costumes', kind: 'costume' };
+    const strange = { seq: 9, scope: 'puppets', kind: 'puppet' };
 
     expect(readPage({ logId: 'a', next: 9, events: [strange, { seq: 8, scope: 'props', kind: 'lamp' }, null] }, 5)?.page).toEqual({
       after: 5, next: 9, scopes: undefined, events: [], setAside: [{ scope: 'props', seq: 8, reason: 'newer' }],

@@ -20,11 +20,11 @@ export const SUPER_ADMIN = 'Super_Admin';
 export const ADMIN = 'Admin';
 
 /** A department of the group: the first half of a permission such as `props:manage`. */
-export type Area = 'props' | 'locations' | 'members' | 'users' | 'settings';
+export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings';
 export type Permission = `${Area}:manage` | 'props:signout' | 'subscriptions:view' | 'subscriptions:manage';
 
 /** Part of the data that is sent, or withheld, as a whole. */
-export const scopes = ['site', 'directory', 'places', 'props', 'users'] as const;
+export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** The person (or the set-up program) on whose behalf something is asked. */
@@ -59,6 +59,9 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   directory: ['Props', 'Costumes', 'Equipment', 'Scripts', 'Events', 'Members', 'Admin'],
   places: ['Props', 'Costumes', 'Equipment', 'Scripts', 'Facilities', 'Locations'],
   props: ['Props'],
+  costumes: ['Costumes'],
+  equipment: ['Equipment'],
+  scripts: ['Scripts'],
   users: ['Admin'],
 };
 
@@ -72,7 +75,9 @@ export function scopesOf(actor: Actor): readonly Scope[] {
 }
 
 /** Areas whose managers also look after another area's records. */
-const alsoManagedBy: Readonly<Partial<Record<Area, readonly Permission[]>>> = { locations: ['props:manage'] };
+const alsoManagedBy: Readonly<Partial<Record<Area, readonly Permission[]>>> = {
+  locations: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage'],
+};
 
 /** True for those who may add, change and dispose of the records of an area. */
 export function canManage(actor: Pick<Actor, 'roles' | 'permissions'>, area: Area): boolean {

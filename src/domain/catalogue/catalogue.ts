@@ -1,4 +1,5 @@
 /** A catalogue: all records of one kind, described once and used by every layer. */
+import type { IsoDate } from '../kernel/dates.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import type { World } from './world.ts';
 import type { Field, Fields } from './fields.ts';
@@ -13,6 +14,18 @@ export type CatalogueRule = (
   before: CatalogueRecord | undefined,
   actor: Actor,
 ) => Refusal | undefined;
+
+/** What keeps an item of this catalogue from being signed out on a day, besides the rules of all stock. */
+export type LendingRule = (item: CatalogueRecord, today: IsoDate) => Refusal | undefined;
+
+/** Records of another kind that belong to a record and are shown with it: the copies of a script, say. */
+export interface Part {
+  readonly kind: Kind;
+  /** Key of their reference field that points here. */
+  readonly by: string;
+  /** Heading above them. */
+  readonly label: string;
+}
 
 export interface Catalogue {
   readonly kind: Kind;
@@ -34,6 +47,8 @@ export interface Catalogue {
   /** The name is unique among the records with the same value of this field (a parent), or among all (`null`). */
   readonly uniqueTitleWithin?: string | null;
   readonly rules?: readonly CatalogueRule[];
+  readonly lendingRule?: LendingRule;
+  readonly parts?: readonly Part[];
 }
 
 /** The field of that key; none for names that merely every object has, `constructor` say. */

@@ -1,5 +1,21 @@
 /** The kinds of record there are. Wire names: stable, never reused. */
-export const kinds = ['prop', 'propCategory', 'location', 'member', 'user', 'setting'] as const;
+export const kinds = [
+  'prop',
+  'propCategory',
+  'location',
+  'member',
+  'user',
+  'setting',
+  'costume',
+  'costumeCategory',
+  'equipment',
+  'equipmentCategory',
+  'script',
+  'scriptCategory',
+  'scriptCopy',
+  'anthology',
+  'anthologyPiece',
+] as const;
 
 export type Kind = (typeof kinds)[number];
 

@@ -13,8 +13,9 @@ export function numberOf(code: string): { readonly prefix: string; readonly numb
   return prefix === undefined ? undefined : { prefix, number: Number(digits) };
 }
 
-/** The prefix of the record's category, else of its catalogue. */
+/** The prefix of the record's category, else of its catalogue; none where records carry no code. */
 function prefixFor(catalogue: Catalogue, values: FieldValues, world: World): string | undefined {
+  if (fieldOf(catalogue, 'code') === undefined) return undefined;
   const field = fieldOf(catalogue, 'categoryId');
   const categoryId = values['categoryId'];
   const category = field?.type === 'reference' && typeof categoryId === 'string' ? world.record(field.to, categoryId) : undefined;

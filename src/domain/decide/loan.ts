@@ -16,18 +16,18 @@ export const LOAN_DAYS_MAX = 730;
 /** Refuses to lend or count what is not stock. */
 function notStock({ kind }: CatalogueRecord): Refusal | undefined {
   const { stock, noun } = catalogueOf(kind);
-  return stock ? undefined : refuse('not-loanable', `A ${noun.one} is not something that is signed out.`).refused;
+  return stock ? undefined : refuse('not-loanable', `This ${noun.one} is not something that is signed out.`).refused;
 }
 
-function notLoanable(item: CatalogueRecord, conditionOut: string | undefined, { actor }: Situation): Refusal | undefined {
-  const { noun, area } = catalogueOf(item.kind);
+function notLoanable(item: CatalogueRecord, conditionOut: string | undefined, { actor, today }: Situation): Refusal | undefined {
+  const { noun, area, lendingRule } = catalogueOf(item.kind);
   const loanable = item.values['loanable'] ?? 'yes';
   if (loanable === 'no') return refuse('not-loanable', `This ${noun.one} never leaves the store.`).refused;
   if (loanable === 'ask' && !canManage(actor, area)) {
     return refuse('not-loanable', `Only someone who looks after ${noun.many} may sign this one out: ask them.`).refused;
   }
   if ((conditionOut ?? item.values['condition']) === 'unusable') return refuse('unusable', `This ${noun.one} is marked unusable: mend it or choose another.`).refused;
-  return undefined;
+  return lendingRule?.(item, today);
 }
 
 function unknownCondition(condition: string | undefined, field: string): Refusal | undefined {

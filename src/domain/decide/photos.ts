@@ -9,9 +9,9 @@ import { equalValues } from './values.ts';
 
 export function addPhoto({ payload }: CommandOf<'AddPhoto'>, item: CatalogueRecord): Decision<RecordFact> {
   const { noun, photos } = catalogueOf(item.kind);
-  if (!photos) return refuse('invalid', `A ${noun.one} has no pictures.`);
+  if (!photos) return refuse('invalid', `This ${noun.one} has no pictures.`);
   if (item.photos.some((photo) => photo.mediaId === payload.photo.mediaId)) return accept();
-  if (item.photos.length >= PHOTOS_MAX) return refuse('too-many-photos', `A ${noun.one} has room for ${PHOTOS_MAX} photos: remove one first.`);
+  if (item.photos.length >= PHOTOS_MAX) return refuse('too-many-photos', `This ${noun.one} has room for ${PHOTOS_MAX} photos: remove one first.`);
   return accept({ type: 'PhotoAdded', data: { photo: payload.photo } });
 }
 

@@ -1,5 +1,7 @@
+import type { SeededCategory } from '../stock/index.ts';
+
 /** Prop categories that a new group starts with (domain-fields 1.6). */
-export const propCategorySeed: readonly { readonly name: string; readonly prefix: string; readonly under?: string }[] = [
+export const propCategorySeed: readonly SeededCategory[] = [
   { name: 'Furniture', prefix: 'FUR' },
   { name: 'Seating', prefix: 'SEA', under: 'Furniture' },
   { name: 'Tables', prefix: 'TAB', under: 'Furniture' },

@@ -95,15 +95,19 @@ export const describingFields = {
   period: { type: 'choices', label: 'Period', choices: periods, section: 'Look', column: 'offered', facet: true, sticky: true, importNames: ['era', 'periods'] },
 } as const satisfies Fields;
 
-export const keepingFields = {
-  loanable: {
+/** Whether members may sign it out; `team` are those who decide when they may not. */
+export function loanableField<const Team extends string>(team: Team) {
+  return {
     type: 'choice',
     label: 'May be signed out',
-    choices: choices(['yes', 'Yes, by any member'], ['ask', 'Only by the props team'], ['no', 'Never']),
+    choices: choices(['yes', 'Yes, by any member'], ['ask', `Only by the ${team}`], ['no', 'Never']),
     section: 'Lending',
     column: 'offered',
     facet: true,
-  },
+  } as const satisfies Fields[string];
+}
+
+export const keepingFields = {
   hazards: { type: 'choices', label: 'Handle with care', choices: hazards, section: 'Lending', column: 'offered', facet: true },
   owner: { type: 'text', label: 'Owner', max: 200, section: 'Origin', column: 'offered', searched: true, sticky: true, help: 'Leave empty when it is ours.' },
   acquired: { type: 'choice', label: 'How we got it', choices: choices('bought', 'made', 'donated', 'borrowed', 'found', 'transferred'), section: 'Origin', column: 'offered', facet: true },

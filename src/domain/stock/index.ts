@@ -1,2 +1,3 @@
+export * from './category.ts';
 export * from './fields.ts';
 export * from './whereabouts.ts';

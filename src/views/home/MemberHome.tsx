@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { canManage, type Actor } from '../../domain/access/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
 import { isOverdue } from '../../domain/stock/index.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -8,11 +9,12 @@ import { PageHeading } from '../shared/PageHeading.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useKept } from '../shared/useKept.ts';
-import { useRevision } from '../shared/useRecords.ts';
+import { useRevisions } from '../shared/useRecords.ts';
 import { useWaiting } from '../shared/useSync.ts';
+import { departments, stockKinds } from '../stock/departments.ts';
 import { homeTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
-import { heldBy, summarise, type Held } from './stock.ts';
+import { allStock, heldBy, summarise, type Held } from './stock.ts';
 import './home.css';
 
 function ScanCard() {
@@ -94,14 +96,20 @@ function useNeeds(person: Actor, held: readonly Held[]): readonly Need[] {
   const today = client.today();
   const conflicts = useWaiting().filter(({ refusal }) => refusal).length;
   const overdueHere = held.filter(({ loan }) => isOverdue(loan, today)).length;
-  const stock = canManage(person, 'props') ? summarise(client.records.all('prop'), today) : undefined;
-  const counted: readonly (readonly [number, (count: number) => string, string])[] = [
-    [conflicts, homeTexts.conflicts, pathOf('waiting')],
-    [overdueHere, homeTexts.ownOverdue, pathOf('mine')],
-    [stock?.overdue.length ?? 0, homeTexts.allOverdue, pathOf('propsMainMenu')],
-    [stock?.missing.length ?? 0, homeTexts.missing, pathOf('propsMainMenu')],
+  const managed = departments.filter(({ area }) => canManage(person, area));
+  const counted = [
+    { count: conflicts, text: homeTexts.conflicts(conflicts), to: pathOf('waiting') },
+    { count: overdueHere, text: homeTexts.ownOverdue(overdueHere), to: pathOf('mine') },
+    ...managed.flatMap(({ stock, main }) => {
+      const { overdue, missing } = summarise(client.records.all(stock), today);
+      const { noun } = catalogueOf(stock);
+      return [
+        { count: overdue.length, text: homeTexts.allOverdue(overdue.length, noun), to: pathOf(main) },
+        { count: missing.length, text: homeTexts.missing(missing.length, noun), to: pathOf(main) },
+      ];
+    }),
   ];
-  return counted.flatMap(([count, text, to]) => (count === 0 ? [] : [{ text: text(count), to }]));
+  return counted.filter(({ count }) => count > 0);
 }
 
 function RecentFinds() {
@@ -129,8 +137,8 @@ function RecentFinds() {
 /** A member's day: what they hold, what needs them, where they were, and the scanner. */
 export function MemberHome({ person, name }: { readonly person: Actor; readonly name: string }) {
   const { client } = useBackstock();
-  useRevision('prop');
-  const held = heldBy(person.memberId, client.records.all('prop'));
+  useRevisions(stockKinds);
+  const held = heldBy(person.memberId, allStock((kind) => client.records.all(kind)));
   const needs = useNeeds(person, held);
   return (
     <div className="page">

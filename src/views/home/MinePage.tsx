@@ -5,17 +5,18 @@ import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Inbox } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { useRevision } from '../shared/useRecords.ts';
+import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
+import { stockKinds } from '../stock/departments.ts';
 import { homeTexts, mineTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
-import { heldBy } from './stock.ts';
+import { allStock, heldBy } from './stock.ts';
 
 function Mine() {
   const { client } = useBackstock();
   const { person } = useSession();
-  useRevision('prop');
-  const held = heldBy(person?.memberId, client.records.all('prop'));
+  useRevisions(stockKinds);
+  const held = heldBy(person?.memberId, allStock((kind) => client.records.all(kind)));
   return (
     <div className="page page-narrow">
       <PageHeading title={mineTexts.title} subtitle={mineTexts.subtitle}>

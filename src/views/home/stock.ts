@@ -1,6 +1,7 @@
 /** What home and the menus say about the stock: plain walks over the records on the device. */
-import { isActive, type CatalogueRecord, type Loan } from '../../domain/catalogue/index.ts';
+import { isActive, type CatalogueRecord, type Kind, type Loan } from '../../domain/catalogue/index.ts';
 import { isOverdue } from '../../domain/stock/index.ts';
+import { stockKinds } from '../stock/departments.ts';
 
 /** A loan with the item it belongs to. */
 export interface Held {
@@ -16,6 +17,11 @@ export function heldBy(memberId: string | undefined, records: Iterable<Catalogue
   const held: Held[] = [];
   for (const item of records) for (const loan of item.loans) if (loan.memberId === memberId) held.push({ item, loan });
   return held.toSorted(byDueDate);
+}
+
+/** All stock on the device, whatever its department. */
+export function* allStock(all: (kind: Kind) => Iterable<CatalogueRecord>): Iterable<CatalogueRecord> {
+  for (const kind of stockKinds) yield* all(kind);
 }
 
 export interface StockSummary {

@@ -1,10 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
 import { useBackstock } from './backstockContext.tsx';
-import { Barcode, Cube, MapMarker, Person, TagIcon } from './icons.tsx';
+import { Cube, MapMarker, Person, TagIcon } from './icons.tsx';
 import './thumb.css';
 
-const icons = { prop: Cube, propCategory: TagIcon, location: MapMarker, member: Person, user: Person, setting: Barcode } as const;
+/** What stands for a record without a picture: stock is a box, categories and titles are tags. */
+function Stand({ kind, size }: { readonly kind: Kind; readonly size: number }) {
+  const drawn = { size, 'aria-hidden': 'true', title: false } as const;
+  if (kind === 'location') return <MapMarker {...drawn} />;
+  if (kind === 'member' || kind === 'user') return <Person {...drawn} />;
+  return catalogueOf(kind).stock ? <Cube {...drawn} /> : <TagIcon {...drawn} />;
+}
 
 interface ThumbProps {
   readonly record: CatalogueRecord;
@@ -18,10 +25,9 @@ export function Thumb({ record, size = 48 }: ThumbProps) {
   const [cover] = record.photos;
   const subscribe = useCallback((listener: () => void) => photos.subscribe(listener), [photos]);
   const url = useSyncExternalStore(subscribe, () => (cover === undefined ? undefined : photos.url(cover.mediaId, 'thumb')));
-  const Icon = icons[record.kind];
   return (
     <span className="thumb" style={{ width: size, height: size }}>
-      {url === undefined ? <Icon size={Math.round(size / 2.6)} aria-hidden="true" title={false} /> : <img src={url} alt="" loading="lazy" decoding="async" />}
+      {url === undefined ? <Stand kind={record.kind} size={Math.round(size / 2.6)} /> : <img src={url} alt="" loading="lazy" decoding="async" />}
     </span>
   );
 }

@@ -16,6 +16,21 @@ export function useRevision(kind: Kind): number {
   return useSyncExternalStore(subscribe, () => records.revision(kind));
 }
 
+/** Grows whenever a record of one of the kinds changes. `kinds` must be the same list every time. */
+export function useRevisions(kinds: readonly Kind[]): number {
+  const { records } = useBackstock().client;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = kinds.map((kind) => records.subscribe(kind, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [records, kinds],
+  );
+  return useSyncExternalStore(subscribe, () => kinds.reduce((sum, kind) => sum + records.revision(kind), 0));
+}
+
 /** Something worked out from the records of a kind, anew only when one of them changed. `work` must be the same function every time. */
 export function useDerived<Result>(kind: Kind, work: (records: Iterable<CatalogueRecord>) => Result): Result {
   const { records } = useBackstock().client;

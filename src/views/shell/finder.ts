@@ -5,7 +5,9 @@ import { catalogueOf } from '../../domain/registry.ts';
 import type { Records } from '../../machines/shared/client.ts';
 
 /** Kinds that have a screen to open. */
-export const findableKinds = ['prop', 'location', 'propCategory', 'member'] as const satisfies readonly Kind[];
+export const findableKinds = [
+  'prop', 'costume', 'equipment', 'script', 'anthology', 'scriptCopy', 'location', 'propCategory', 'costumeCategory', 'equipmentCategory', 'scriptCategory', 'member',
+] as const satisfies readonly Kind[];
 
 export interface Found {
   readonly kind: Kind;

@@ -20,9 +20,9 @@ const later = { isBuilt: false } as const;
 
 export const allModules: readonly Module[] = [
   { key: 'props', label: modules.props, main: 'propsMainMenu', links: ['props', 'newProp', 'propCategories', 'propLocations', 'propRequests', 'propSignOut'], counts: 'prop', isBuilt: true },
-  { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'costumeCategories', 'measurements', 'measurementOptions'], ...later },
-  { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'equipmentCategories'], ...later },
-  { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'anthologies', 'scriptCategories'], ...later },
+  { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'measurements', 'measurementOptions'], counts: 'costume', isBuilt: true },
+  { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'newEquipment', 'equipmentCategories'], counts: 'equipment', isBuilt: true },
+  { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'newScript', 'scriptCopies', 'anthologies', 'scriptCategories'], counts: 'script', isBuilt: true },
   { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events'], ...later },
   { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'memberSkills'], ...later },
   { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'locations', 'locationTypes'], ...later },
@@ -32,10 +32,14 @@ export const allModules: readonly Module[] = [
 ];
 
 /** Screens of a module that work today. */
-export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting']);
+export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting',
+  'costumesMainMenu', 'costumePieces', 'newCostume', 'costumeCategories', 'equipmentMainMenu', 'equipment', 'newEquipment', 'equipmentCategories',
+  'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'locations']);
 
 /** Screens whose only use is to add to a department. */
-const addsTo: Readonly<Partial<Record<RouteName, Area>>> = { newProp: 'props' };
+const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {
+  newProp: 'props', newCostume: 'costumes', newEquipment: 'equipment', newScript: 'scripts', newScriptCopy: 'scripts', newAnthology: 'scripts', newAnthologyPiece: 'scripts',
+};
 
 function isOffered(name: RouteName, person: Visitor): boolean {
   const area = addsTo[name];

@@ -34,6 +34,11 @@ export function withFind(finds: readonly RecentFind[], find: RecentFind): readon
 
 const detailRoutes: readonly (readonly [RouteName, Kind])[] = [
   ['prop', 'prop'],
+  ['costumePiece', 'costume'],
+  ['equipmentItem', 'equipment'],
+  ['script', 'script'],
+  ['anthology', 'anthology'],
+  ['scriptCopy', 'scriptCopy'],
   ['member', 'member'],
 ];
 

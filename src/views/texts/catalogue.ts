@@ -1,13 +1,14 @@
 import type { Catalogue } from '../../domain/catalogue/index.ts';
+import { withArticle } from '../../domain/kernel/text.ts';
 import type { WhereaboutsState } from '../../domain/stock/index.ts';
 import { counted, formatNumber } from './plural.ts';
 
 /** Texts of lists. */
 export const listTexts = {
   search: ({ noun }: Catalogue) => `Search ${noun.many}`,
-  searchHint: ({ noun, stock }: Catalogue) => (stock ? 'Name, code, category, place or person' : `Name of a ${noun.one}`),
+  searchHint: ({ noun, stock }: Catalogue) => (stock ? 'Name, code, category, place or person' : `Name of ${withArticle(noun.one)}`),
   clearSearch: 'Clear the search',
-  add: ({ noun }: Catalogue) => `Add a ${noun.one}`,
+  add: ({ noun }: Catalogue) => `Add ${withArticle(noun.one)}`,
   found: (count: number, { noun }: Catalogue) => counted(count, noun.one, noun.many),
   filters: 'Filters',
   filtersOn: (count: number) => `Filters, ${count} on`,
@@ -132,7 +133,7 @@ export const photoTexts = {
 
 /** Texts of forms. */
 export const editorTexts = {
-  addTitle: ({ noun }: Catalogue) => `Add a ${noun.one}`,
+  addTitle: ({ noun }: Catalogue) => `Add ${withArticle(noun.one)}`,
   editTitle: (title: string) => `Edit ${title}`,
   save: 'Save',
   saveAndNext: 'Save and add another',

@@ -18,8 +18,8 @@ export const homeTexts = {
   needsNothing: 'Nothing needs you today.',
   conflicts: (count: number) => `${counted(count, 'change was', 'changes were')} refused and ${count === 1 ? 'waits' : 'wait'} for your decision`,
   ownOverdue: (count: number) => `${counted(count, 'thing', 'things')} you hold should be back`,
-  allOverdue: (count: number) => `${counted(count, 'prop is', 'props are')} overdue`,
-  missing: (count: number) => `${counted(count, 'prop is', 'props are')} missing`,
+  allOverdue: (count: number, { one, many }: Noun) => `${counted(count, `${one} is`, `${many} are`)} overdue`,
+  missing: (count: number, { one, many }: Noun) => `${counted(count, `${one} is`, `${many} are`)} missing`,
   recent: 'Looked at lately',
   publicLead: (group: string) => `${group} keeps its costumes, props, scripts and equipment here: what there is, where it lives, and who has it.`,
   publicUnknownGroup: 'A theatre group',
@@ -50,24 +50,23 @@ export const mineTexts = {
   scan: 'Return by scanning',
 } as const;
 
-export const propsMenuTexts = {
+interface Noun {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** Texts of the landing pages of departments. */
+export const stockMenuTexts = {
   subtitle: 'What there is, what is out, and what needs attention.',
-  total: 'Props',
+  all: ({ many }: Noun) => many.charAt(0).toUpperCase() + many.slice(1),
   out: 'Out',
   overdue: 'Overdue',
   missing: 'Missing',
-  withoutPhoto: 'Without a photo',
-  withoutHome: 'Without a home',
-  places: 'Places',
-  categories: 'Categories',
   goTo: 'Go to',
   attention: 'Needs attention',
   noAttention: 'Nothing is overdue or missing.',
   stockHealth: 'Worth an hour one day',
-  withoutPhotoText: (count: number) => `${counted(count, 'prop has', 'props have')} no photo yet`,
-  withoutHomeText: (count: number) => `${counted(count, 'prop has no place where it lives', 'props have no place where they live')}`,
-  emptyTitle: 'No props yet',
-  emptyText: 'Add the first one by hand, or scan a tag that is already on something.',
-  add: 'Add a prop',
+  withoutPhotoText: (count: number, { one, many }: Noun) => `${counted(count, `${one} has`, `${many} have`)} no photo yet`,
+  withoutHomeText: (count: number, { one, many }: Noun) => `${counted(count, `${one} has no place where it lives`, `${many} have no place where they live`)}`,
   more: (count: number) => `and ${counted(count, 'more', 'more')}`,
 } as const;

@@ -1,3 +1,4 @@
+import { withArticle } from '../../domain/kernel/text.ts';
 import type { CameraProblem } from '../../machines/scan/scanner.machine.ts';
 import { counted, formatDay } from './plural.ts';
 
@@ -47,7 +48,7 @@ export const scanOutcomes = {
   returned: (quantity: number, place: string | undefined) =>
     [quantity === 1 ? 'Back' : `${quantity} back`, place === undefined ? undefined : `it lives in ${place}`].filter(Boolean).join(': '),
   member: (name: string) => `${name} takes what is scanned now.`,
-  notLent: (noun: string) => `This is a ${noun}: it is not signed out.`,
+  notLent: (noun: string) => `This is ${withArticle(noun)}: it is not signed out.`,
   needsMember: 'Choose who takes it first.',
   again: 'It is in this list already.',
   alreadyOut: (member: string, due: string, today: string) => `Already out to ${member} until ${formatDay(due, today)}.`,

@@ -1,3 +1,4 @@
+import { withArticle } from '../../domain/kernel/text.ts';
 import { counted } from './plural.ts';
 
 /** Texts of the list of changes that have not reached the server, or were refused. */
@@ -40,6 +41,6 @@ export const commandWords = {
   ReportFound: (name: string) => `Report “${name}” found`,
   nothing: 'nothing',
   somebody: 'somebody',
-  something: (noun: string) => `a ${noun}`,
+  something: (noun: string) => withArticle(noun),
   fields: (count: number) => counted(count, 'field', 'fields'),
 } as const;

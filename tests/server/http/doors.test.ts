@@ -3,13 +3,33 @@ import { add, farAway, mintId, signOut } from '../support/commands.ts';
 import { founder, openGroup, password } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
 import { people } from '../support/store.ts';
+import type { Kind } from '../../../src/domain/catalogue/index.ts';
 
 const both = ['GET', 'HEAD'];
-const onProps = { scope: 'props' };
 const onPlaces = { scope: 'places' };
 const resource = (path: string, access: object) => [
   [path, [...both, 'POST'], access], [`${path}/:id`, [...both, 'PATCH', 'DELETE'], access], [`${path}/:id/restore`, ['POST'], access],
 ] as const;
+
+const stock = (path: string, access: object) => [
+  [`${path}/:id/sign-out`, ['POST'], access], [`${path}/:id/return`, ['POST'], access], [`${path}/:id/photos`, ['POST'], access],
+] as const;
+
+/** Catalogues that can be read and changed: their path, the scope they lie in, whether they are lent, and what adding one takes. */
+const catalogues: readonly { readonly path: string; readonly kind: Kind; readonly scope: string; readonly isStock?: true; readonly values: (ids: Readonly<Record<string, string>>) => Record<string, string> }[] = [
+  { path: 'props', kind: 'prop', scope: 'props', isStock: true, values: ({ propCategory = '' }) => ({ name: 'Clock', categoryId: propCategory }) },
+  { path: 'propCategories', kind: 'propCategory', scope: 'props', values: ({ propCategory = '' }) => ({ name: 'Under', parentId: propCategory }) },
+  { path: 'costumePieces', kind: 'costume', scope: 'costumes', isStock: true, values: ({ costumeCategory = '' }) => ({ name: 'Coat', categoryId: costumeCategory }) },
+  { path: 'costumeCategories', kind: 'costumeCategory', scope: 'costumes', values: ({ costumeCategory = '' }) => ({ name: 'Under', parentId: costumeCategory }) },
+  { path: 'equipment', kind: 'equipment', scope: 'equipment', isStock: true, values: ({ equipmentCategory = '' }) => ({ name: 'Fresnel', categoryId: equipmentCategory }) },
+  { path: 'equipmentCategories', kind: 'equipmentCategory', scope: 'equipment', values: ({ equipmentCategory = '' }) => ({ name: 'Under', parentId: equipmentCategory }) },
+  { path: 'scripts', kind: 'script', scope: 'scripts', values: ({ scriptCategory = '' }) => ({ title: 'The Ghost Light', work: 'play', categoryId: scriptCategory }) },
+  { path: 'scriptCategories', kind: 'scriptCategory', scope: 'scripts', values: ({ scriptCategory = '' }) => ({ name: 'Under', parentId: scriptCategory }) },
+  { path: 'scriptCopies', kind: 'scriptCopy', scope: 'scripts', isStock: true, values: ({ script = '' }) => ({ name: 'Copy 1', scriptId: script }) },
+  { path: 'anthologies', kind: 'anthology', scope: 'scripts', values: ({ scriptCategory = '' }) => ({ title: 'Best Short Plays', categoryId: scriptCategory }) },
+  { path: 'anthologyPieces', kind: 'anthologyPiece', scope: 'scripts', values: ({ script = '', anthology = '' }) => ({ title: 'Ghost Light', anthologyId: anthology, scriptId: script }) },
+  { path: 'locations', kind: 'location', scope: 'places', values: ({ location = '' }) => ({ name: 'Inside', locationType: 'box', parentId: location }) },
+];
 
 /** Who may call what: a route that is not in this table fails the test. */
 const table: readonly (readonly [string, readonly string[], unknown])[] = [
@@ -26,8 +46,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/billing/status', both, 'signed-in'], ['/api/billing/notify', ['POST'], 'signed-in'], ['/api/subscriptions', both, 'signed-in'], ['/api/env-status', both, 'super-admin'], ['/api/:type/barcode/:code', both, 'signed-in'],
   ['/api/media', ['POST'], 'signed-in'], ['/api/media/ticket', both, 'signed-in'], ['/api/media/:mediaId/:variant', both, 'ticket'],
   ['/api/locations/location/:id', both, onPlaces],
-  ...resource('/api/props', onProps), ...resource('/api/propCategories', onProps), ...resource('/api/locations', onPlaces),
-  ['/api/props/:id/sign-out', ['POST'], onProps], ['/api/props/:id/return', ['POST'], onProps], ['/api/props/:id/photos', ['POST'], onProps],
+  ...catalogues.flatMap(({ path, scope, isStock }) => [...resource(`/api/${path}`, { scope }), ...(isStock ? stock(`/api/${path}`, { scope }) : [])]),
 ];
 const expected = new Map(table.flatMap(([url, methods, access]) => methods.map((method) => [`${method} ${url}`, access] as const)));
 const routes = Array.from(expected, ([route, access]) => {
@@ -57,8 +76,12 @@ beforeAll(async () => {
   group = await openGroup();
   const loanId = mintId();
   await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
+  const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece'] as const;
+  const theirIds = Object.fromEntries(others.map((kind) => [kind, `our-${kind}`]));
+  const valuesFor = (kind: Kind) => (kind.endsWith('Category') ? { name: kind } : (catalogues.find((each) => each.kind === kind)?.values(theirIds) ?? {}));
+  await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))));
   const code = String((await group.call('GET', '/api/props/clock', { token: group.tokens.founder })).body['code']);
-  ours = { prop: 'clock', propCategory: 'cat', location: 'dock', member: 'm-ben', user: 'ann', loan: loanId, code };
+  ours = { ...theirIds, prop: 'clock', propCategory: 'cat', location: 'dock', member: 'm-ben', user: 'ann', loan: loanId, code };
   await group.database.query(`update site set host = 'localhost' where site_id = 'main'`);
   await group.services.sites.add('second', hostB.host);
   theirToken = String((await group.call('POST', '/api/setup', { body: { ...founder, email: 'bo@example.org' }, headers: hostB })).body['token']);
@@ -67,7 +90,7 @@ afterAll(() => group.dispose());
 
 /** An address of a route with these ids in it. */
 function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
-  const kind = url.includes('/locations') ? 'location' : url.includes('/propCategories') ? 'propCategory' : 'prop';
+  const kind = catalogues.find(({ path }) => url.split('/')[2] === path)?.kind ?? 'prop';
   return url
     .replace(':kind/:id', `prop/${ids['prop']}`).replace(':id', ids[kind] ?? '').replace(':type', 'any').replace(':code', ids['code'] ?? '')
     .replace(':mediaId', mintId()).replace(':variant', 'thumb')
@@ -79,10 +102,7 @@ function bodyOf(method: string, url: string, ids: Readonly<Record<string, string
   if (url.endsWith('/sign-out')) return { memberId: ids['member'], dueBack: farAway };
   if (url.endsWith('/return')) return { loanId: ids['loan'] };
   if (method === 'PATCH') return { notes: 'Changed' };
-  if (url === '/api/props' && method === 'POST') return { name: 'Borrowed', categoryId: ids['propCategory'] };
-  if (url === '/api/locations' && method === 'POST') return { name: 'Inside', locationType: 'box', parentId: ids['location'] };
-  if (url === '/api/propCategories' && method === 'POST') return { name: 'Under', parentId: ids['propCategory'] };
-  return undefined;
+  return method === 'POST' ? catalogues.find(({ path }) => url === `/api/${path}`)?.values(ids) : undefined;
 }
 
 const callRoute = (method: string, url: string, options: { token?: string; headers?: Record<string, string>; ids?: Readonly<Record<string, string>> }): Promise<Answer> => {
@@ -119,7 +139,7 @@ describe('every route', () => {
     expect((await callRoute(method, url, { token: group.tokens.founder })).status).toBe(200);
   });
 
-  it.each(routes.filter(({ url, access }) => access !== 'public' && url !== '/api/logout' && (url.includes(':') || url.match(/\/(props|propCategories|locations)$/))))(
+  it.each(routes.filter(({ url, access }) => access !== 'public' && url !== '/api/logout' && (url.includes(':') || catalogues.some(({ path }) => url === `/api/${path}`))))(
     '[DOOR-4] $route answers with the ids of another group as with ids that nobody has',
     async ({ method, url }) => {
       const nobodys = Object.fromEntries(Object.keys(ours).map((kind) => [kind, kind === 'code' ? 'ZZZ-99999' : mintId()]));
@@ -137,7 +157,7 @@ describe('somebody without a feature', () => {
     const token = group.tokens.guest;
     const feed = await group.call('GET', '/api/feed?limit=1000', { token });
     expect(new Set(Object.values(feed.body['events'] ?? {}).map(({ scope }) => scope))).toEqual(new Set(['site']));
-    for (const scope of ['props', 'places', 'directory', 'users']) {
+    for (const scope of ['props', 'costumes', 'equipment', 'scripts', 'places', 'directory', 'users']) {
       expect((await group.call('GET', `/api/snapshot?scope=${scope}`, { token })).status).toBe(403);
     }
     expect((await group.call('GET', '/api/records/prop/clock/events', { token })).status).toBe(404);

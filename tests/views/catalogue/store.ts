@@ -2,11 +2,10 @@
 import { configure } from '@testing-library/react';
 import type { Loan } from '../../../src/domain/catalogue/index.ts';
 // Read before the first test begins, so that no test waits for a page to be loaded.
-import '../../../src/views/places/LocationsPage.tsx';
-import '../../../src/views/props/PropCategoriesPage.tsx';
-import '../../../src/views/props/PropDetailPage.tsx';
-import '../../../src/views/props/PropEditorPage.tsx';
-import '../../../src/views/props/PropListPage.tsx';
+import '../../../src/views/catalogue/detail/DetailPage.tsx';
+import '../../../src/views/catalogue/editor/EditorPage.tsx';
+import '../../../src/views/catalogue/list/ListPage.tsx';
+import '../../../src/views/catalogue/tree/BranchPage.tsx';
 import { fakeBackstock, type FakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 

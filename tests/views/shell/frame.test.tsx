@@ -21,8 +21,8 @@ describe('routes in the frame', () => {
   });
 
   it('[SHELL-6] says that a page is not built yet, under its own title', async () => {
-    visit('/scripts/script/7');
-    await heading('Script');
+    visit('/memberSkillDetails/7');
+    await heading('Skill');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('This part of Backstock is not built yet.');
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });

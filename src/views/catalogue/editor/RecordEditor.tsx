@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
+import { checkValue } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, FieldValue, FieldValues } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { AskDialog } from '../../shared/AskDialog.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
@@ -26,6 +27,18 @@ interface RecordEditorProps {
   readonly startWith?: FieldValues;
   /** Key of the field that gets the keyboard. */
   readonly focus?: string;
+}
+
+/** Values that the address gives a new record: the script that a copy is of, say. What does not fit is left out. */
+function givenIn(params: URLSearchParams, catalogue: Catalogue): FieldValues {
+  const given: Record<string, FieldValue> = {};
+  for (const [key, field] of Object.entries(catalogue.fields)) {
+    const text = params.get(key);
+    if (text === null || (field.type !== 'text' && field.type !== 'reference')) continue;
+    const checked = checkValue(field, text);
+    if ('value' in checked) given[key] = checked.value;
+  }
+  return given;
 }
 
 interface LoadedProps extends RecordEditorProps {
@@ -91,7 +104,10 @@ export function RecordEditor(props: RecordEditorProps) {
   const record = useRecord(catalogue.kind, id);
   const copyOf = useRecord(catalogue.kind, copyId);
   const isReady = useIsReady(catalogue.kind, id === undefined ? copyId === undefined || copyOf !== undefined : record !== undefined);
-  if (isReady && (id === undefined || record !== undefined)) return <LoadedEditor {...props} record={record} copyOf={copyOf} code={params.get('code') ?? undefined} />;
+  if (isReady && (id === undefined || record !== undefined)) {
+    const startWith = id === undefined ? { ...givenIn(params, catalogue), ...props.startWith } : {};
+    return <LoadedEditor {...props} record={record} copyOf={copyOf} startWith={startWith} code={params.get('code') ?? undefined} />;
+  }
   return (
     <FirstLoad kind={catalogue.kind}>
       <Message icon={<Search />} title={detailTexts.notThere(catalogue)} text={detailTexts.notThereText} />

@@ -1,20 +1,57 @@
-/** Where the screens of each catalogue are. */
+/** Where the screens of each catalogue are: a new catalogue is its declaration, its routes and a line here. */
 import type { Kind } from '../../../domain/catalogue/index.ts';
-import { pathOf } from '../../routeTable.ts';
+import { pathOf, type RouteName } from '../../routeTable.ts';
 
+/** Routes of a catalogue that is a list. */
+export interface ListScreens {
+  readonly list: RouteName;
+  /** One record; its route takes the id. */
+  readonly detail: RouteName;
+  readonly add: RouteName;
+}
+
+/** Routes of a catalogue that is a tree: one page shows all, one, and the form. */
+export interface TreeScreens {
+  readonly tree: RouteName;
+}
+
+export const catalogueScreens = {
+  prop: { list: 'props', detail: 'prop', add: 'newProp' },
+  propCategory: { tree: 'propCategories' },
+  location: { tree: 'propLocations' },
+  costume: { list: 'costumePieces', detail: 'costumePiece', add: 'newCostume' },
+  costumeCategory: { tree: 'costumeCategories' },
+  equipment: { list: 'equipment', detail: 'equipmentItem', add: 'newEquipment' },
+  equipmentCategory: { tree: 'equipmentCategories' },
+  script: { list: 'scripts', detail: 'script', add: 'newScript' },
+  scriptCategory: { tree: 'scriptCategories' },
+  scriptCopy: { list: 'scriptCopies', detail: 'scriptCopy', add: 'newScriptCopy' },
+  anthology: { list: 'anthologies', detail: 'anthology', add: 'newAnthology' },
+  anthologyPiece: { list: 'anthologyPieces', detail: 'anthologyPiece', add: 'newAnthologyPiece' },
+} as const satisfies Partial<Readonly<Record<Kind, ListScreens | TreeScreens>>>;
+
+/** Addresses of a kind's screens. */
 export interface CatalogueScreen {
   readonly list: string;
   /** A form for a new record; `?code=` and `?copy=` fill it. */
   readonly add: string;
 }
 
-const screens: Partial<Readonly<Record<Kind, CatalogueScreen>>> = {
-  prop: { list: pathOf('props'), add: pathOf('newProp') },
-  propCategory: { list: pathOf('propCategories'), add: `${pathOf('propCategories')}?add` },
-  location: { list: pathOf('propLocations'), add: `${pathOf('propLocations')}?add` },
-};
+function routesOf(kind: Kind): ListScreens | TreeScreens | undefined {
+  const screens: Partial<Readonly<Record<Kind, ListScreens | TreeScreens>>> = catalogueScreens;
+  return screens[kind];
+}
 
 /** The screens of a kind; none for kinds that have no list of their own yet. */
 export function screenOf(kind: Kind): CatalogueScreen | undefined {
-  return screens[kind];
+  const routes = routesOf(kind);
+  if (routes === undefined) return undefined;
+  return 'tree' in routes ? { list: pathOf(routes.tree), add: `${pathOf(routes.tree)}?add` } : { list: pathOf(routes.list), add: pathOf(routes.add) };
+}
+
+/** Where one record of a kind is looked at; undefined for kinds that have no screens yet. */
+export function detailPath(kind: Kind, id: string): string | undefined {
+  const routes = routesOf(kind);
+  if (routes === undefined) return undefined;
+  return 'tree' in routes ? `${pathOf(routes.tree)}?open=${encodeURIComponent(id)}` : pathOf(routes.detail, id);
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { kinds, type Kind } from '../../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../../domain/registry.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { useRecord, useRevision } from '../../shared/useRecords.ts';
+import { useRecord, useRevisions } from '../../shared/useRecords.ts';
 import type { Wording } from './displayText.ts';
 
 function useSetting(parameter: string): string | undefined {
@@ -8,13 +10,15 @@ function useSetting(parameter: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Kinds that others are described by. */
+const namedKinds: readonly Kind[] = kinds.filter((kind) => !catalogueOf(kind).stock && kind !== 'setting' && kind !== 'user');
+
 /** How values are worded for this person today; new when a place or a category changes its name. */
 export function useWording(): Wording {
   const { records, today } = useBackstock().client;
   const currency = useSetting('currency') ?? 'GBP';
   const day = today();
-  useRevision('location');
-  useRevision('propCategory');
+  useRevisions(namedKinds);
   return useMemo(() => ({ world: records.world, today: day, currency }), [records, day, currency]);
 }
 

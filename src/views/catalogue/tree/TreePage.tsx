@@ -8,7 +8,7 @@ import { Message } from '../../shared/Message.tsx';
 import { notify, notifyDone } from '../../shared/notify.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { recordPath } from '../../shared/recordPaths.ts';
-import { useRevision } from '../../shared/useRecords.ts';
+import { useRevision, useRevisions } from '../../shared/useRecords.ts';
 import { editorTexts, listTexts, treeTexts } from '../../texts/catalogue.ts';
 import { RecordDetail } from '../detail/RecordDetail.tsx';
 import { RecordEditor } from '../editor/RecordEditor.tsx';
@@ -17,7 +17,7 @@ import { screenOf } from '../shared/catalogueScreens.ts';
 import { useMayManage } from '../shared/useMayManage.ts';
 import { Contents } from './Contents.tsx';
 import { Tree } from './Tree.tsx';
-import { heldCounts, holdingsOf, treeOf } from './treeOf.ts';
+import { heldCounts, heldKindsOf, holdingsOf, treeOf } from './treeOf.ts';
 import type { HeldCount, TreeNode } from './treeOf.ts';
 import './tree.css';
 
@@ -31,8 +31,7 @@ function useForest(catalogue: Catalogue): Forest {
   const { records } = useBackstock().client;
   const { kind } = catalogue;
   const revision = useRevision(kind);
-  // The stock that stands in it: one catalogue so far; the hook's order is fixed by the declarations.
-  const held = useRevision(holdingsOf(kind)[0]?.catalogue.kind ?? kind);
+  const held = useRevisions(heldKindsOf(kind));
   return useMemo(() => {
     // The two revisions stand for what the records say.
     if (revision < 0 || held < 0) return { nodes: [], counts: new Map() };

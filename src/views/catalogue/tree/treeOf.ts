@@ -22,11 +22,24 @@ export interface HeldCount {
   readonly all: number;
 }
 
-/** The stock that stands in records of a kind. */
+/** The records of other kinds that stand in records of a kind: items in places, scripts in categories. */
 export function holdingsOf(kind: Kind): readonly Holding[] {
   return Object.values(catalogues).flatMap((catalogue: Catalogue) =>
-    catalogue.stock ? Object.entries(catalogue.fields).flatMap(([key, field]) => (field.type === 'reference' && field.to === kind ? [{ catalogue, key }] : [])) : [],
+    catalogue.kind === kind
+      ? []
+      : Object.entries(catalogue.fields).flatMap(([key, field]) => (field.type === 'reference' && field.to === kind ? [{ catalogue, key }] : [])),
   );
+}
+
+const heldKinds = new Map<Kind, readonly Kind[]>();
+
+/** The kinds of what `holdingsOf` tells; the same list every time. */
+export function heldKindsOf(kind: Kind): readonly Kind[] {
+  const known = heldKinds.get(kind);
+  if (known) return known;
+  const made = holdingsOf(kind).map(({ catalogue }) => catalogue.kind);
+  heldKinds.set(kind, made);
+  return made;
 }
 
 function compareNodes(a: TreeNode, b: TreeNode): number {

@@ -1,0 +1,3 @@
+export * from './costume.ts';
+export * from './costumeCategory.ts';
+export * from './seed.ts';

@@ -1,0 +1,32 @@
+import { seedOf } from '../stock/index.ts';
+
+/** Costume categories that a new group starts with (domain-fields 1.2). */
+export const costumeCategorySeed = seedOf(
+  ['Outerwear', 'OUT', ['Coats', 'COA'], ['Capes and cloaks', 'CAP']],
+  ['Suits and tailoring', 'SUI', ['Jackets', 'JAC'], ['Waistcoats', 'WAI'], ['Tails and dinner suits', 'TAI']],
+  ['Shirts and tops', 'SHI'],
+  ['Trousers and shorts', 'TRO'],
+  ['Skirts', 'SKI'],
+  ['Dresses and gowns', 'DRE'],
+  ['Period foundations', 'FOU'],
+  ['Underwear and hosiery', 'UND'],
+  ['Knitwear', 'KNI'],
+  ['Sleep and robes', 'SLE'],
+  ['Uniforms', 'UNI'],
+  ['Ecclesiastical and academic', 'ECC'],
+  ['Dance and unitards', 'DAN'],
+  ['Character and animal', 'CHA'],
+  ['National dress', 'NAT'],
+  ['Sportswear', 'SPW'],
+  ['Accessories', 'ACC', ['Belts', 'BEL'], ['Ties and scarves', 'TIE'], ['Gloves', 'GLO'], ['Handbags', 'HAN']],
+  ['Jewellery', 'JEW'],
+  ['Eyewear', 'EYE'],
+  ['Hats and headwear', 'HAT'],
+  ['Wigs and facial hair', 'WIG'],
+  ['Masks', 'MAS'],
+  ['Footwear', 'FOT', ['Boots', 'BOT'], ['Shoes', 'SHO'], ['Dance shoes', 'DSH']],
+  ['Armour', 'ARM'],
+  ['Wings and tails', 'WNG'],
+  ['Children’s', 'CHI'],
+  ['Fabric and trims', 'FAB'],
+);

@@ -1,0 +1,3 @@
+export * from './equipment.ts';
+export * from './equipmentCategory.ts';
+export * from './seed.ts';

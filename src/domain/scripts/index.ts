@@ -1,0 +1,5 @@
+export * from './anthology.ts';
+export * from './script.ts';
+export * from './scriptCategory.ts';
+export * from './scriptCopy.ts';
+export * from './seed.ts';

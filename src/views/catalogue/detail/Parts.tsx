@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { isActive, type Catalogue, type CatalogueRecord, type Field, type Part } from '../../../domain/catalogue/index.ts';
+import { compareSortValues, titleOf } from '../../../domain/query/index.ts';
+import { catalogueOf } from '../../../domain/registry.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { recordPath } from '../../shared/recordPaths.ts';
+import { useRevision } from '../../shared/useRecords.ts';
+import { listTexts } from '../../texts/catalogue.ts';
+import { screenOf } from '../shared/catalogueScreens.ts';
+import { displayText } from '../shared/displayText.ts';
+import { StatusChip } from '../shared/StatusChip.tsx';
+import { useMayManage } from '../shared/useMayManage.ts';
+import { useWording } from '../shared/useWording.ts';
+
+interface PartListProps {
+  readonly record: CatalogueRecord;
+  readonly part: Part;
+}
+
+/** By their place in the book or their number, else by name. */
+function inOrder(records: readonly CatalogueRecord[]): readonly CatalogueRecord[] {
+  const place = ({ values }: CatalogueRecord) => {
+    const order = values['order'] ?? values['copyNumber'];
+    return typeof order === 'number' ? order : undefined;
+  };
+  return records.toSorted((a, b) => compareSortValues(place(a), place(b)) || compareSortValues(titleOf(a), titleOf(b)) || (a.id < b.id ? -1 : 1));
+}
+
+/** What a row says besides its name: the shown columns, without the code and the record we are on. */
+function describedBy(catalogue: Catalogue, by: string): readonly (readonly [string, Field])[] {
+  return Object.entries(catalogue.fields).filter(([key, field]) => field.column === 'shown' && key !== by && key !== catalogue.title && field.type !== 'code');
+}
+
+function PartList({ record, part }: PartListProps) {
+  const { client } = useBackstock();
+  const { kind, by, label } = part;
+  const catalogue = catalogueOf(kind);
+  const revision = useRevision(kind);
+  const wording = useWording();
+  const mayAdd = useMayManage(catalogue) && isActive(record);
+  const parts = useMemo(
+    () => (revision < 0 ? [] : inOrder([...client.records.all(kind)].filter((other) => other.values[by] === record.id && isActive(other)))),
+    [client, kind, by, record.id, revision],
+  );
+  const screen = screenOf(kind);
+  const described = describedBy(catalogue, by);
+  if (parts.length === 0 && !mayAdd) return null;
+  return (
+    <section className="detail-block parts" aria-label={label}>
+      <header className="parts-head">
+        <h2>{label}</h2>
+        {mayAdd && screen && (
+          <Link className="bp6-button bp6-small" to={`${screen.add}?${new URLSearchParams({ [by]: record.id, [catalogue.title]: titleOf(record) })}`}>
+            {listTexts.add(catalogue)}
+          </Link>
+        )}
+      </header>
+      {parts.length === 0 && <p className="muted">{listTexts.emptyTitle(catalogue)}</p>}
+      <ul className="rows">
+        {parts.map((other) => (
+          <li key={other.id} className="row">
+            <div className="row-text">
+              <Link to={recordPath(kind, other.id)}>{titleOf(other)}</Link>
+              <span className="muted small">
+                {described
+                  .map(([key, field]) => displayText(field, other.values[key], wording))
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+            {catalogue.stock && <StatusChip item={other} today={client.today()} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The records that belong to a record: the copies of a script, the contents of an anthology. */
+export function Parts({ catalogue, record }: { readonly catalogue: Catalogue; readonly record: CatalogueRecord }) {
+  return (catalogue.parts ?? []).map((part) => <PartList key={`${part.kind}.${part.by}`} record={record} part={part} />);
+}

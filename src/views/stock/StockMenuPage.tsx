@@ -1,0 +1,219 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { canManage } from '../../domain/access/index.ts';
+import { isActive, type Catalogue, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { NOT_SET } from '../../domain/query/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
+import { dueWords } from '../home/loanWords.ts';
+import { summarise, type Held, type StockSummary } from '../home/stock.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { Cube } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Thumb } from '../shared/Thumb.tsx';
+import { useRevisions } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { builtRoutes, allModules } from '../shell/navigation.ts';
+import { loanTexts, stockMenuTexts } from '../texts/home.ts';
+import { listTexts } from '../texts/catalogue.ts';
+import { formatNumber } from '../texts/plural.ts';
+import type { Department } from './departments.ts';
+import '../home/home.css';
+
+interface Figure {
+  readonly label: string;
+  readonly count: number;
+  readonly to: string;
+  readonly isBad?: boolean;
+}
+
+function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <ul className="figures">
+      {figures.map(({ label, count, to, isBad = false }) => (
+        <li key={label}>
+          <Link className={isBad && count > 0 ? 'figure is-bad' : 'figure'} to={to}>
+            <span className="figure-count">{formatNumber(count)}</span>
+            <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OverdueRow({ held: { item, loan } }: { readonly held: Held }) {
+  const { client } = useBackstock();
+  const due = dueWords(loan, client.today());
+  const member = client.records.get('member', loan.memberId);
+  return (
+    <li className="row">
+      <Thumb record={item} />
+      <div className="row-text">
+        <Link to={recordPath(item.kind, item.id)}>{loanTexts.of(loan.quantity, titleOf(item))}</Link>
+        <span className="muted small">{loanTexts.with(member === undefined ? loanTexts.unknownMember : titleOf(member))}</span>
+      </div>
+      <Chip tone={due.tone}>{due.text}</Chip>
+    </li>
+  );
+}
+
+function MissingRow({ item }: { readonly item: CatalogueRecord }) {
+  return (
+    <li className="row">
+      <Thumb record={item} />
+      <div className="row-text">
+        <Link to={recordPath(item.kind, item.id)}>{loanTexts.of(item.missing, titleOf(item))}</Link>
+      </div>
+      <Chip tone="bad">{stockMenuTexts.missing}</Chip>
+    </li>
+  );
+}
+
+/** The list of those that have nothing in this filter. */
+function withoutPath(kind: Kind, facet: string): string {
+  return `${screenOf(kind)?.list ?? ''}?${facet}=${NOT_SET}`;
+}
+
+const SHOWN = 6;
+
+function Attention({ stock, catalogue }: { readonly stock: StockSummary; readonly catalogue: Catalogue }) {
+  const more = [stock.overdue, stock.missing].reduce((sum, { length }) => sum + Math.max(0, length - SHOWN), 0);
+  return (
+    <section className="card">
+      <h2>{stockMenuTexts.attention}</h2>
+      {stock.overdue.length + stock.missing.length === 0 && <p className="muted">{stockMenuTexts.noAttention}</p>}
+      <ul className="rows">
+        {stock.overdue.slice(0, SHOWN).map((held) => (
+          <OverdueRow key={held.loan.loanId} held={held} />
+        ))}
+        {stock.missing.slice(0, SHOWN).map((item) => (
+          <MissingRow key={item.id} item={item} />
+        ))}
+      </ul>
+      {more > 0 && <p className="muted small">{stockMenuTexts.more(more)}</p>}
+      {stock.withoutPhoto + stock.withoutHome > 0 && (
+        <>
+          <h3 className="card-subheading">{stockMenuTexts.stockHealth}</h3>
+          <ul className="plain-list">
+            {stock.withoutPhoto > 0 && (
+              <li>
+                <Link to={withoutPath(catalogue.kind, 'photo')}>{stockMenuTexts.withoutPhotoText(stock.withoutPhoto, catalogue.noun)}</Link>
+              </li>
+            )}
+            {stock.withoutHome > 0 && (
+              <li>
+                <Link to={withoutPath(catalogue.kind, 'homeLocationId')}>{stockMenuTexts.withoutHomeText(stock.withoutHome, catalogue.noun)}</Link>
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function MenuLinks({ module }: { readonly module: Department['key'] }) {
+  const links = allModules.find(({ key }) => key === module)?.links ?? [];
+  return (
+    <section className="card">
+      <h2>{stockMenuTexts.goTo}</h2>
+      <ul className="menu-list">
+        {links.map((name) => (
+          <li key={name}>
+            <Link to={pathOf(name)} className={builtRoutes.has(name) ? '' : 'is-later'}>
+              {routeOf(name).title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function countOf(records: Iterable<CatalogueRecord>): number {
+  let count = 0;
+  for (const record of records) if (isActive(record)) count += 1;
+  return count;
+}
+
+/** The figures of the stock, then those of the other catalogues of the department. */
+function figuresOf({ stock, leading, also }: Department, summary: StockSummary, all: (kind: Kind) => Iterable<CatalogueRecord>): readonly Figure[] {
+  const list = screenOf(stock)?.list ?? '';
+  const others = [...(leading === stock ? [] : [leading]), ...also];
+  return [
+    { label: stockMenuTexts.all(catalogueOf(stock).noun), count: summary.total, to: list },
+    { label: stockMenuTexts.out, count: summary.out, to: `${list}?whereabouts=out&whereabouts=partly-out&whereabouts=overdue` },
+    { label: stockMenuTexts.overdue, count: summary.overdue.length, to: `${list}?whereabouts=overdue`, isBad: true },
+    { label: stockMenuTexts.missing, count: summary.missing.length, to: `${list}?whereabouts=missing`, isBad: true },
+    ...others.map((kind) => ({ label: stockMenuTexts.all(catalogueOf(kind).noun), count: countOf(all(kind)), to: screenOf(kind)?.list ?? '' })),
+  ];
+}
+
+export interface StockMenuProps {
+  readonly department: Department;
+}
+
+function AddButton({ catalogue }: { readonly catalogue: Catalogue }): ReactNode {
+  const screen = screenOf(catalogue.kind);
+  if (screen === undefined) return null;
+  return (
+    <Link className="bp6-button bp6-intent-primary" to={screen.add}>
+      {listTexts.add(catalogue)}
+    </Link>
+  );
+}
+
+const kindsOf = new WeakMap<Department, readonly Kind[]>();
+
+function shownKinds(department: Department): readonly Kind[] {
+  const known = kindsOf.get(department);
+  if (known) return known;
+  const made = [...new Set([department.stock, department.leading, ...department.also])];
+  kindsOf.set(department, made);
+  return made;
+}
+
+function StockMenu({ department }: StockMenuProps) {
+  const { client } = useBackstock();
+  const { person } = useSession();
+  const { area, main, stock, leading } = department;
+  useRevisions(shownKinds(department));
+  const all = (kind: Kind) => client.records.all(kind);
+  const summary = summarise(all(stock), client.today());
+  const first = catalogueOf(leading);
+  const isEmpty = summary.total === 0 && countOf(all(leading)) === 0;
+  const add = person !== undefined && canManage(person, area) && <AddButton catalogue={first} />;
+  return (
+    <div className="page">
+      <PageHeading title={routeOf(main).title} subtitle={stockMenuTexts.subtitle}>
+        {add}
+      </PageHeading>
+      <Figures figures={figuresOf(department, summary, all)} />
+      {isEmpty ? (
+        <Message icon={<Cube />} level={2} title={listTexts.emptyTitle(first)} text={listTexts.emptyText(first)}>
+          {add}
+        </Message>
+      ) : (
+        <div className="cards">
+          <Attention stock={summary} catalogue={catalogueOf(stock)} />
+          <MenuLinks module={department.key} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A department at a glance: `/propsMainMenu` and its kin. */
+export function StockMenuPage({ department }: StockMenuProps) {
+  return (
+    <FirstLoad kind={department.stock}>
+      <StockMenu key={department.key} department={department} />
+    </FirstLoad>
+  );
+}
