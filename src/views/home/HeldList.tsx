@@ -9,8 +9,8 @@ import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useDispatch } from '../shared/useDispatch.ts';
 import { loanTexts } from '../texts/home.ts';
-import { dueWords } from './loanWords.ts';
-import type { Held } from './stock.ts';
+import { dueWords } from '../stock/loanWords.ts';
+import type { Held } from '../stock/summary.ts';
 import './home.css';
 
 /** Gives the item back, or lends it again as it was. */

@@ -14,7 +14,7 @@ import { useWaiting } from '../shared/useSync.ts';
 import { departments, stockKinds } from '../stock/departments.ts';
 import { homeTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
-import { allStock, heldBy, summarise, type Held } from './stock.ts';
+import { allStock, heldBy, summarise, type Held } from '../stock/summary.ts';
 import './home.css';
 
 function ScanCard() {

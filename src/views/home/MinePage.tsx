@@ -10,7 +10,7 @@ import { useSession } from '../shared/useSession.ts';
 import { stockKinds } from '../stock/departments.ts';
 import { homeTexts, mineTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
-import { allStock, heldBy } from './stock.ts';
+import { allStock, heldBy } from '../stock/summary.ts';
 
 function Mine() {
   const { client } = useBackstock();

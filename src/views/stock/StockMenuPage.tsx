@@ -5,8 +5,8 @@ import { isActive, type Catalogue, type CatalogueRecord, type Kind } from '../..
 import { NOT_SET } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
-import { dueWords } from '../home/loanWords.ts';
-import { summarise, type Held, type StockSummary } from '../home/stock.ts';
+import { dueWords } from './loanWords.ts';
+import { summarise, type Held, type StockSummary } from './summary.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Loan } from '../../../src/domain/catalogue/index.ts';
-import { dueWords } from '../../../src/views/home/loanWords.ts';
+import { dueWords } from '../../../src/views/stock/loanWords.ts';
 import { notifyDone } from '../../../src/views/shared/notify.ts';
 import { fakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
