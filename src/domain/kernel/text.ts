@@ -20,11 +20,6 @@ export function keepable(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '');
 }
 
-/** A noun with its article: "a prop", "an anthology". */
-export function withArticle(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
-}
-
 /** False for text that looks empty: nothing, blanks, characters without a picture. */
 export function isVisible(text: string): boolean {
   return /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text);

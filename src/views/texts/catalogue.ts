@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/index.ts';
-import { withArticle } from '../../domain/kernel/text.ts';
 import type { WhereaboutsState } from '../../domain/stock/index.ts';
-import { counted, formatNumber } from './plural.ts';
+import { counted, formatNumber, withArticle } from './plural.ts';
 
 /** Texts of lists. */
 export const listTexts = {

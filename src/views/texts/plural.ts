@@ -3,6 +3,11 @@ export function counted(count: number, one: string, many: string): string {
   return `${numberFormat.format(count)} ${count === 1 ? one : many}`;
 }
 
+/** A noun with its article: "a prop", "an anthology". */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
 const numberFormat = new Intl.NumberFormat('en-GB');
 
 export function formatNumber(value: number): string {

@@ -1,6 +1,5 @@
-import { withArticle } from '../../domain/kernel/text.ts';
 import type { CameraProblem } from '../../machines/scan/scanner.machine.ts';
-import { counted, formatDay } from './plural.ts';
+import { counted, formatDay, withArticle } from './plural.ts';
 
 /** Texts of the scanner. */
 export const scanTexts = {

@@ -1,5 +1,4 @@
-import { withArticle } from '../../domain/kernel/text.ts';
-import { counted } from './plural.ts';
+import { counted, withArticle } from './plural.ts';
 
 /** Texts of the list of changes that have not reached the server, or were refused. */
 export const waitingTexts = {
