@@ -10,6 +10,7 @@ import { Brush, PAPER_HEIGHT, PAPER_WIDTH, darker, lighter } from './drawings/br
 import type { Drawing, Look } from './drawings/brush.ts';
 import * as decorative from './drawings/decorative.ts';
 import * as furniture from './drawings/furniture.ts';
+import * as garments from './drawings/garments.ts';
 import * as lights from './drawings/lights.ts';
 import * as machines from './drawings/machines.ts';
 import * as music from './drawings/music.ts';
@@ -17,9 +18,11 @@ import * as paper from './drawings/paper.ts';
 import * as personal from './drawings/personal.ts';
 import * as soft from './drawings/soft.ts';
 import * as tableware from './drawings/tableware.ts';
+import * as technical from './drawings/technical.ts';
 import * as tools from './drawings/tools.ts';
+import * as worn from './drawings/worn.ts';
 
-const drawings = { ...decorative, ...furniture, ...lights, ...machines, ...music, ...paper, ...personal, ...soft, ...tableware, ...tools };
+const drawings = { ...decorative, ...furniture, ...lights, ...machines, ...music, ...paper, ...personal, ...soft, ...tableware, ...tools, ...garments, ...worn, ...technical };
 
 export type DrawingName = keyof typeof drawings;
 

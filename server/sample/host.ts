@@ -1,4 +1,5 @@
 /** What the sample theatre needs of the server that it is loaded into. */
+import type { Kind } from '../../src/domain/catalogue/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
@@ -28,14 +29,17 @@ export interface SampleCommand {
   readonly by: { readonly userId: string } | 'system';
 }
 
+/** Ids of categories by the kind of category and by name: one name may stand in several departments. */
+export type SampleCategories = ReadonlyMap<Kind, ReadonlyMap<string, string>>;
+
 /** The server as the sample theatre sees it. */
 export interface SampleHost {
   /** Day on which the sample is loaded: loans are due, and overdue, around it. */
   readonly today: IsoDate;
   /** IANA zone of the group. */
   readonly timezone: string;
-  /** Ids of the prop categories that are there already, by name; the sample adds those it lacks. */
-  readonly categories: ReadonlyMap<string, string>;
+  /** Categories that are there already; the sample adds those it lacks. */
+  readonly categories: SampleCategories;
   /** Member that the person is who founded the group: some of what is out is out to them. */
   readonly founder: string | undefined;
   /** The loading goes on after it was cut short: what people did in between may stand in its way, and does. */
@@ -61,11 +65,21 @@ export interface SampleUser {
   readonly what: string;
 }
 
-/** What loading answers. */
-export interface SampleLoaded {
+/** How much of everything there is. */
+export interface SampleCounts {
   readonly members: number;
   readonly places: number;
   readonly props: number;
+  readonly costumes: number;
+  readonly equipment: number;
+  readonly scripts: number;
+  readonly anthologies: number;
+  /** Copies of scripts and anthologies. */
+  readonly copies: number;
+}
+
+/** What loading answers. */
+export interface SampleLoaded extends SampleCounts {
   readonly pictures: number;
   readonly users: readonly SampleUser[];
 }

@@ -31,7 +31,8 @@ const withWorks: readonly string[] = ['Electronics and media', 'Clocks', 'Musica
 /** Share of things that have been photographed. */
 const PHOTOGRAPHED = 0.62;
 
-function titled(template: string, stuff: Stuff): string {
+/** A name with what it is made of in its place, and a capital. */
+export function titled(template: string, stuff: Pick<Stuff, 'word'>): string {
   const name = template.replace('{m}', stuff.word);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
@@ -48,7 +49,8 @@ function length(random: Random, cm: number): Length {
   return { mm: Math.max(1, Math.round(rounded * 10)), entered: `${rounded} cm` };
 }
 
-function pence(random: Random, [low, high]: readonly [number, number]): number {
+/** A price in pence as people write prices, in pounds. */
+export function pence(random: Random, [low, high]: readonly [number, number]): number {
   const pounds = low + random.next() ** 2 * (high - low);
   const step = pounds < 10 ? 0.5 : pounds < 50 ? 1 : 5;
   return Math.max(50, Math.round(Math.round(pounds / step) * step * 100));
@@ -60,7 +62,8 @@ function sizes(random: Random, archetype: Archetype): FieldValues {
   return width && height && depth ? { width, height, depth } : {};
 }
 
-function condition(random: Random): string | undefined {
+/** How it is by now, where anybody wrote it down. */
+export function condition(random: Random): string | undefined {
   const dice = random.next();
   if (dice < 0.1) return undefined;
   if (dice < 0.14) return 'new';
@@ -98,7 +101,8 @@ function showsOf(random: Random, { day, show }: Entry): readonly SampleProductio
   return sampleProductions.filter((production) => picked.has(production));
 }
 
-function subject(random: Random, { drawing, accents }: Archetype, { tint, finish }: Stuff): Subject {
+/** What a picture of a sort of thing in one stuff shows. */
+export function subjectOf(random: Random, { drawing, accents }: Pick<Archetype, 'drawing' | 'accents'>, { tint, finish }: Pick<Stuff, 'tint' | 'finish'>): Subject {
   return {
     drawing,
     tint,
@@ -111,7 +115,8 @@ function subject(random: Random, { drawing, accents }: Archetype, { tint, finish
   };
 }
 
-function present(entries: Readonly<Record<string, FieldValue | undefined>>): FieldValues {
+/** Only what is known. */
+export function present(entries: Readonly<Record<string, FieldValue | undefined>>): FieldValues {
   const values: Record<string, FieldValue> = {};
   for (const [key, value] of Object.entries(entries)) if (value !== undefined) values[key] = value;
   return values;
@@ -150,7 +155,7 @@ export function inventItem(archetype: Archetype, template: string, stuff: Stuff,
     ...sizes(random, archetype),
     ...archetype.always,
   });
-  return { archetype, values, name, day: entry.day, shows, subject: random.chance(PHOTOGRAPHED) ? subject(random, archetype, stuff) : undefined };
+  return { archetype, values, name, day: entry.day, shows, subject: random.chance(PHOTOGRAPHED) ? subjectOf(random, archetype, stuff) : undefined };
 }
 
 /** Shows that a thing can have been out for since it was entered. */

@@ -91,3 +91,25 @@ export const sampleAccounts: readonly SampleAccount[] = [
     features: ['Calendar'],
   },
 ];
+
+/** Those who look after the other departments. Scripts are the administrator's. */
+export const departmentAccounts: readonly SampleAccount[] = [
+  {
+    memberKey: 'dilys-morgan',
+    name: 'Dilys Morgan',
+    email: 'dilys@hadderbyplayers.example',
+    what: 'Looks after the costumes',
+    roles: ['Wardrobe'],
+    permissions: ['costumes:manage'],
+    features: ['Costumes', 'Locations', 'Members'],
+  },
+  {
+    memberKey: 'leon-baptiste',
+    name: 'Leon Baptiste',
+    email: 'leon@hadderbyplayers.example',
+    what: 'Looks after the equipment',
+    roles: ['Technical manager'],
+    permissions: ['equipment:manage'],
+    features: ['Equipment', 'Locations', 'Members'],
+  },
+];

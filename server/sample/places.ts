@@ -6,24 +6,25 @@ export type Home =
   | 'furniture' | 'soft' | 'lamps' | 'kitchen' | 'glass' | 'food' | 'desk' | 'books' | 'paper' | 'bags' | 'personal' | 'tools' | 'toys'
   | 'machines' | 'pictures' | 'ornaments' | 'garden' | 'christmas' | 'signs' | 'weapons' | 'effects' | 'consumables' | 'rehearsal' | 'garage';
 
-export interface SamplePlace {
+export interface SamplePlace<H extends string = string> {
   readonly key: string;
   readonly parent?: string;
   readonly values: FieldValues;
   /** What lives here; places with the same home share it. */
-  readonly home?: Home;
+  readonly home?: H;
 }
 
-type Type = 'building' | 'room' | 'bay' | 'rail' | 'shelf-unit' | 'shelf' | 'cabinet' | 'drawer' | 'box' | 'trunk' | 'hook' | 'props-table' | 'dressing-room' | 'stage-area' | 'vehicle' | 'off-site';
+type Type = 'building' | 'room' | 'bay' | 'rail' | 'shelf-unit' | 'shelf' | 'cabinet' | 'drawer' | 'box' | 'trunk' | 'flight-case' | 'hook' | 'props-table' | 'dressing-room' | 'stage-area' | 'vehicle' | 'off-site';
 
-interface Extra {
+interface Extra<H extends string> {
   readonly code?: string;
-  readonly home?: Home;
+  readonly home?: H;
   readonly notes?: string;
   readonly more?: FieldValues;
 }
 
-function place(key: string, parent: string | undefined, name: string, locationType: Type, { code, home, notes, more }: Extra = {}): SamplePlace {
+/** One place, named as its keepers name it. */
+export function place<H extends string>(key: string, parent: string | undefined, name: string, locationType: Type, { code, home, notes, more }: Extra<H> = {}): SamplePlace<H> {
   const values: FieldValues = {
     name,
     locationType,
@@ -45,7 +46,7 @@ const bays: readonly (readonly [letter: string, what: string, shelves: readonly 
   ['F', 'Ornaments and oddments', [['Vases', 'ornaments'], ['Figures and busts', 'ornaments'], ['Toys and games', 'toys'], ['Sickroom', 'personal']]],
 ];
 
-const basement: readonly SamplePlace[] = bays.flatMap(([letter, what, shelves]) => [
+const basement: readonly SamplePlace<Home>[] = bays.flatMap(([letter, what, shelves]) => [
   place(`bay-${letter}`, 'basement', `Bay ${letter}: ${what}`, 'bay', { code: `B-${letter}` }),
   ...shelves.map(([label, home], index) =>
     place(`shelf-${letter}${index + 1}`, `bay-${letter}`, `${letter}${index + 1} ${label}`, 'shelf', { code: `B-${letter}${index + 1}`, home }),
@@ -63,7 +64,7 @@ const boxes: readonly (readonly [number: number, shelf: string, label: string, h
   [27, 'shelf-F4', 'Bandages, doctor’s', 'personal'],
 ];
 
-const theatre: readonly SamplePlace[] = [
+const theatre: readonly SamplePlace<Home>[] = [
   place('rooms', undefined, 'Assembly Rooms', 'building', { code: 'ROOMS', notes: 'Market Square. Keys from the office, or Geoff Tilling.' }),
   place('stage', 'rooms', 'Stage', 'stage-area', { more: { use: 'working' } }),
   place('sl-table', 'stage', 'Props table, stage left', 'props-table', { code: 'AR-SL', more: { use: 'working' }, notes: 'Marked out with tape for the show that is on.' }),
@@ -93,7 +94,7 @@ const theatre: readonly SamplePlace[] = [
   place('foyer-case', 'foyer', 'Display case', 'cabinet', { code: 'FOY-1', more: { restricted: true, key: 'Box office' } }),
 ];
 
-const above: readonly SamplePlace[] = [
+const above: readonly SamplePlace<Home>[] = [
   place('attic', 'rooms', 'Attic', 'room', { code: 'ATTIC', more: { conditions: 'dry' }, notes: 'Mind the third stair. Two people for anything heavy.' }),
   place('picture-rack', 'attic', 'Picture rack', 'rail', { code: 'AT-PIC', home: 'pictures' }),
   place('soft-shelf', 'attic', 'Curtains and covers', 'shelf-unit', { code: 'AT-SOFT', home: 'soft' }),
@@ -105,7 +106,7 @@ const above: readonly SamplePlace[] = [
   place('signs-rack', 'attic', 'Signs and boards', 'rail', { code: 'AT-SIGN', home: 'signs' }),
 ];
 
-const elsewhere: readonly SamplePlace[] = [
+const elsewhere: readonly SamplePlace<Home>[] = [
   place('garage', undefined, 'Margaret’s garage', 'off-site', { code: 'GARAGE', more: { use: 'off-site', conditions: 'damp' }, notes: '14 Orchard Lane. Ring first; the up-and-over door sticks.' }),
   ...['Left wall', 'Back wall', 'Rafters'].map((label, index) => place(`garage-${index + 1}`, 'garage', `Garage ${label.toLowerCase()}`, 'shelf-unit', { code: `MG-${index + 1}`, home: 'garage' })),
   place('garage-floor', 'garage', 'Garage floor', 'bay', { home: 'garden' }),
@@ -116,7 +117,7 @@ const elsewhere: readonly SamplePlace[] = [
   ...[1, 2, 3, 4].map((number) => place(`crate-${number}`, 'trailer', `Crate ${number}`, 'box', { code: `TR-C${number}`, home: 'garage' })),
 ];
 
-const store: readonly SamplePlace[] = [
+const store: readonly SamplePlace<Home>[] = [
   place('basement', 'rooms', 'Basement prop store', 'room', { code: 'BASE', more: { conditions: 'dry' }, notes: 'No signal past the second door.' }),
   ...basement,
   ...boxes.map(([number, shelf, label, home]) => place(`box-${number}`, shelf, `Box ${number}: ${label}`, 'box', { code: `BOX-${String(number).padStart(2, '0')}`, home })),
@@ -130,4 +131,4 @@ const store: readonly SamplePlace[] = [
 ];
 
 /** Every place, parents before what is in them. */
-export const samplePlaces: readonly SamplePlace[] = [...theatre, ...store, ...above, ...elsewhere];
+export const samplePlaces: readonly SamplePlace<Home>[] = [...theatre, ...store, ...above, ...elsewhere];

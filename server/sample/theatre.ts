@@ -8,7 +8,8 @@ import { enterCast } from './cast.ts';
 import { Chronicle } from './chronicle.ts';
 import { pictureId } from './draw.ts';
 import type { Subject } from './draw.ts';
-import type { SampleCommand, SampleUser } from './host.ts';
+import { tellDepartments } from './departments/index.ts';
+import type { SampleCategories, SampleCommand, SampleCounts, SampleUser } from './host.ts';
 import { inventItem } from './item.ts';
 import type { SampleItem } from './item.ts';
 import { samplePlaces } from './places.ts';
@@ -20,8 +21,8 @@ import { archetypes } from './stock/index.ts';
 export interface SampleOptions {
   readonly today: IsoDate;
   readonly timezone: string;
-  /** Ids of categories that are there already, by name. */
-  readonly categories?: ReadonlyMap<string, string>;
+  /** Categories that are there already. */
+  readonly categories?: SampleCategories;
   /** Member that the founder of the group is. */
   readonly founder?: string | undefined;
   readonly seed?: number;
@@ -33,7 +34,7 @@ export interface SampleTheatre {
   /** What is to be drawn, by the id under which it is to be stored. */
   readonly pictures: ReadonlyMap<string, Subject>;
   readonly users: readonly SampleUser[];
-  readonly counts: { readonly members: number; readonly places: number; readonly props: number };
+  readonly counts: SampleCounts;
 }
 
 /** Year in which the group was founded; any number would do. */
@@ -50,12 +51,17 @@ function inventStock(calendar: Calendar, seed: Random): readonly SampleItem[] {
   });
 }
 
+/** By time; what happened at one moment keeps its order. */
+function inOrder(commands: readonly SampleCommand[]): readonly SampleCommand[] {
+  return commands.toSorted((a, b) => (a.command.issuedAt < b.command.issuedAt ? -1 : a.command.issuedAt > b.command.issuedAt ? 1 : 0));
+}
+
 /** Invents the theatre. */
 export function sampleTheatre({ today, timezone, categories = new Map(), founder, seed = FIRST_SEASON }: SampleOptions): SampleTheatre {
   const random = new Random(seed);
   const calendar = new Calendar(today);
   const chronicle = new Chronicle(timezone);
-  const cast = enterCast({ calendar, chronicle, random: random.fork('cast') }, categories, founder);
+  const cast = enterCast({ calendar, chronicle, random: random.fork('cast') }, categories.get('propCategory') ?? new Map(), founder);
   const stock = inventStock(calendar, random.fork('stock')).toSorted((a, b) => a.day - b.day);
   const pictures = new Map<string, Subject>();
   const fates = castFates(stock, random.fork('fates'));
@@ -64,10 +70,13 @@ export function sampleTheatre({ today, timezone, categories = new Map(), founder
     if (item.subject && mediaId !== undefined) pictures.set(mediaId, item.subject);
     tellStory({ item, fate: fates[index] ?? { ends: 'kept' }, mediaId, order: index }, { calendar, chronicle, cast, random: random.fork(`story ${index}`) });
   });
+  const others = new Chronicle(timezone);
+  const departments = tellDepartments({ calendar, chronicle: others, random: random.fork('departments') }, cast, categories, pictures);
+  const { places, ...counts } = departments.counts;
   return {
-    commands: chronicle.tell(random.fork('ids')),
+    commands: inOrder([...chronicle.tell(random.fork('ids')), ...others.tell(random.fork('department ids'))]),
     pictures,
-    users: cast.users.map(({ userId, name, email, what }) => ({ userId, name, email, what })),
-    counts: { members: sampleMembers.length, places: samplePlaces.length, props: stock.length },
+    users: [...cast.users, ...departments.users].map(({ userId, name, email, what }) => ({ userId, name, email, what })),
+    counts: { members: sampleMembers.length, places: samplePlaces.length + places, props: stock.length, ...counts },
   };
 }

@@ -65,8 +65,11 @@ export const returnNotes = [
   'Thank you, it was perfect.',
 ] as const;
 
+/** Why something went, and what was written about it. */
+export type Disposal = readonly [reason: 'sold' | 'donated' | 'scrapped' | 'lost' | 'returned-to-owner' | 'not-needed', note: string];
+
 /** Why things went. */
-export const disposals: readonly (readonly [reason: 'sold' | 'donated' | 'scrapped' | 'lost' | 'returned-to-owner' | 'not-needed', note: string])[] = [
+export const disposals: readonly Disposal[] = [
   ['scrapped', 'Woodworm right through.'],
   ['scrapped', 'Dropped from the fly floor. Nobody underneath.'],
   ['scrapped', 'Flood in the basement.'],

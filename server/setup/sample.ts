@@ -1,11 +1,12 @@
 /** Opens this installation to the sample theatre. */
+import type { Kind } from '../../src/domain/catalogue/index.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { dateIn } from '../../src/domain/kernel/dates.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
 import type { Outcome } from '../eventStore/submission.ts';
 import type { Services } from '../http/context.ts';
 import { keepMade } from '../media/gallery.ts';
-import type { SampleCommand, SampleHost, SampleLoaded, SampleProgress } from '../sample/host.ts';
+import type { SampleCategories, SampleCommand, SampleHost, SampleLoaded, SampleProgress } from '../sample/host.ts';
 import { loadSample } from '../sample/load.ts';
 import { progressLine } from './progressLine.ts';
 import { systemClientId } from './siteSetup.ts';
@@ -55,23 +56,25 @@ interface Founded {
   /** Day of the founding where the group is. */
   readonly today: IsoDate;
   readonly founder: string | undefined;
-  readonly categories: ReadonlyMap<string, string>;
+  readonly categories: SampleCategories;
 }
 
 async function foundedOf({ database, now }: Tools, siteId: string): Promise<Founded> {
-  const rows = await database.query<{ kind: string; id: string; name: string; timezone: string; at: Date }>(
+  const rows = await database.query<{ kind: Kind; id: string; name: string; timezone: string; at: Date }>(
     `select kind, id, data -> 'values' ->> 'name' as name, meta ->> 'timezone' as timezone, recorded_at as at from event
-     where site_id = $1 and type = 'RecordAdded' and kind in ('member', 'propCategory') and meta ->> 'userId' = 'system' order by seq`,
+     where site_id = $1 and type = 'RecordAdded' and kind in ('member', 'propCategory', 'costumeCategory', 'equipmentCategory', 'scriptCategory') and meta ->> 'userId' = 'system' order by seq`,
     [siteId],
   );
   const [first] = rows;
   const timezone = first?.timezone ?? 'UTC';
-  const categories = rows.filter(({ kind }) => kind === 'propCategory').toReversed();
+  const categories = new Map<Kind, Map<string, string>>();
+  // The first of a name is the one that the group was founded with.
+  for (const { kind, id, name } of rows.toReversed()) if (kind !== 'member') categories.set(kind, (categories.get(kind) ?? new Map<string, string>()).set(name, id));
   return {
     timezone,
     today: dateIn((first?.at ?? now()).toISOString(), timezone),
     founder: rows.find(({ kind }) => kind === 'member')?.id,
-    categories: new Map(categories.map(({ id, name }) => [name, id])),
+    categories,
   };
 }
 

@@ -27,7 +27,10 @@ it('[SETUP-8] a server that is killed while it loads the sample completes it at 
     await database.close();
     const added = (kind: string) => log.filter((event) => event.kind === kind && event.type === 'RecordAdded').length;
     const { counts, pictures } = sampleTheatre({ today: '2026-05-14', timezone: 'Europe/London' });
-    expect({ props: added('prop'), places: added('location'), members: added('member') }).toEqual({ ...counts, members: counts.members + 1 });
+    expect({
+      props: added('prop'), places: added('location'), members: added('member'), costumes: added('costume'), equipment: added('equipment'),
+      scripts: added('script'), anthologies: added('anthology'), copies: added('scriptCopy'),
+    }).toEqual({ ...counts, members: counts.members + 1 });
     expect(readdirSync(join(folder, 'media'), { recursive: true }).map(String).filter((name) => name.endsWith('.thumb.webp'))).toHaveLength(pictures.size);
     expect(log.at(-1)).toMatchObject({ kind: 'setting', id: 'sample_theatre', type: 'RecordChanged', data: { changes: { value: { from: 'loading', to: 'loaded' } } } });
   } finally {

@@ -37,7 +37,7 @@ describe('pictures', () => {
   it('[SAMPLE-7] hang in the sample by the hundred, of many sorts', () => {
     const { pictures, commands } = sampleTheatre({ today: '2026-05-14', timezone: 'Europe/London' });
     const hung = commands.flatMap(({ command }) => (command.type === 'AddPhoto' ? [command.payload.photo.mediaId] : []));
-    expect(hung.length).toBeGreaterThan(650);
+    expect(hung.length).toBeGreaterThan(900);
     expect(new Set(hung)).toEqual(new Set(pictures.keys()));
     expect(new Set([...pictures.values()].map(({ drawing }) => drawing)).size).toBeGreaterThan(30);
   });

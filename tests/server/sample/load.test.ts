@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { SampleCommand, SampleHost, SampleProgress } from '../../../server/sample/host.ts';
+import type { SampleCategories, SampleCommand, SampleHost, SampleProgress } from '../../../server/sample/host.ts';
 import { loadSample } from '../../../server/sample/load.ts';
 import { sampleTheatre } from '../../../server/sample/theatre.ts';
 import type { Refusal } from '../../../src/domain/kernel/decision.ts';
 
-const setting = { today: '2026-05-14', timezone: 'Europe/London', categories: new Map<string, string>(), founder: undefined };
+const setting = { today: '2026-05-14', timezone: 'Europe/London', categories: new Map() satisfies SampleCategories, founder: undefined };
 
 /** Keeps what it is given; refuses the command at `refuseAt`. */
 function fakeHost(refuseAt?: number, isResumed = false) {

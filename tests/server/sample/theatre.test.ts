@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scopesOf } from '../../../src/domain/access/index.ts';
+import type { Scope } from '../../../src/domain/access/index.ts';
+import { kinds } from '../../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { commandSchema } from '../../../src/domain/decide/index.ts';
 import { daysOverdue, whereaboutsState } from '../../../src/domain/stock/index.ts';
 import { MAX_DEPTH, placesAround } from '../../../src/domain/places/index.ts';
 import { propCategorySeed } from '../../../src/domain/props/index.ts';
-import { sampleAccounts } from '../../../server/sample/people.ts';
+import { departmentAccounts, sampleAccounts } from '../../../server/sample/people.ts';
 import { sampleTheatre } from '../../../server/sample/theatre.ts';
 import type { SampleTheatre } from '../../../server/sample/theatre.ts';
 import { replay } from './replay.ts';
@@ -48,13 +50,13 @@ describe('the commands', () => {
 
   it('[SAMPLE-2] tell the same story on another day', () => {
     const later = replay(sampleTheatre({ today: '2027-01-31', timezone }).commands);
-    const names = (told: Replayed) => [...told.layer.records('prop').values()].map(({ values }) => [values['name'], values['description'], values['code']]);
+    const names = (told: Replayed) => kinds.flatMap((kind) => [...told.layer.records(kind).values()].map(({ values }) => [values['name'] ?? values['title'], values['description'], values['code']]));
     expect(names(later)).toEqual(names(replayed));
   });
 
   it('[SAMPLE-2] use the categories that are there already', () => {
     const [first] = propCategorySeed;
-    const told = sampleTheatre({ today, timezone, categories: new Map([[first?.name ?? '', 'known-category']]) });
+    const told = sampleTheatre({ today, timezone, categories: new Map([['propCategory' as const, new Map([[first?.name ?? '', 'known-category']])]]) });
     const added = told.commands.filter(({ command }) => command.type === 'AddRecord' && command.kind === 'propCategory');
     expect(added).toHaveLength(propCategorySeed.length - 1);
   });
@@ -63,7 +65,7 @@ describe('the commands', () => {
 describe('the theatre', () => {
   it('[SAMPLE-3] has its places, people and props', () => {
     const places = [...replayed.layer.records('location').values()];
-    expect(theatre.counts).toEqual({ members: 62, places: places.length, props: props.length });
+    expect(theatre.counts).toMatchObject({ members: 62, places: places.length, props: props.length });
     expect(places.length).toBeGreaterThan(110);
     expect(Math.max(...places.map((place) => placesAround(place, replayed.layer).length + 1))).toBeLessThanOrEqual(MAX_DEPTH);
     expect(props.length).toBeGreaterThan(1_150);
@@ -105,10 +107,15 @@ describe('the theatre', () => {
   });
 
   it('[SAMPLE-6] has one of each sort of user', () => {
-    const scopes = sampleAccounts.map((account) => scopesOf({ userId: account.memberKey, ...account }));
-    expect(scopes.map((seen) => seen.includes('props'))).toEqual([true, true, true, false]);
-    expect(scopes.map((seen) => seen.includes('users'))).toEqual([true, false, false, false]);
-    expect(theatre.users.map(({ email }) => email)).toEqual(sampleAccounts.map(({ email }) => email));
+    const accounts = [...sampleAccounts, ...departmentAccounts];
+    const scopes = accounts.map((account) => scopesOf({ userId: account.memberKey, ...account }));
+    const seeing = (scope: Scope) => scopes.map((seen) => seen.includes(scope));
+    expect(seeing('props')).toEqual([true, true, true, false, false, false]);
+    expect(seeing('costumes')).toEqual([true, false, false, false, true, false]);
+    expect(seeing('equipment')).toEqual([true, false, false, false, false, true]);
+    expect(seeing('scripts')).toEqual([true, false, false, false, false, false]);
+    expect(seeing('users')).toEqual([true, false, false, false, false, false]);
+    expect(theatre.users.map(({ email }) => email)).toEqual(accounts.map(({ email }) => email));
   });
 
   it('[SAMPLE-8] does not call two different things by one name', () => {

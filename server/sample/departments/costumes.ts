@@ -1,0 +1,120 @@
+/** The stories of the costumes. */
+import type { Subject } from '../draw.ts';
+import { pictureId } from '../draw.ts';
+import { condition, pence, present, subjectOf, titled } from '../item.ts';
+import { homesIn } from '../cast.ts';
+import { pastProductions, productionOf, sampleProductions } from '../productions.ts';
+import type { SampleProduction } from '../productions.ts';
+import type { Random } from '../random.ts';
+import type { Thing } from '../thing.ts';
+import { originOf } from '../words.ts';
+import { accessories } from './accessories.ts';
+import type { Cloth } from './cloths.ts';
+import { enterThing, filed } from './company.ts';
+import type { Department } from './company.ts';
+import { fitting } from './garment.ts';
+import type { Garment } from './garment.ts';
+import { wardrobePlaces } from './places.ts';
+import { wardrobe } from './wardrobe.ts';
+
+/** The wardrobe was counted in after the props, in one week. */
+const WARDROBE_WEEK = -2_400;
+const PHOTOGRAPHED = 0.82;
+const EARNEST_LOANS = 12;
+const CINDERELLA_LOANS = 6;
+const garments: readonly Garment[] = [...wardrobe, ...accessories];
+
+interface Piece {
+  readonly garment: Garment;
+  readonly thing: Thing;
+  readonly shows: readonly SampleProduction[];
+}
+
+function kindsOf({ names, stuffs, count }: Garment, random: Random): readonly { readonly name: string; readonly stuff: Cloth }[] {
+  return random.shuffled(names.flatMap((name) => stuffs.map((stuff) => ({ name, stuff })))).slice(0, count);
+}
+
+function enterPiece(garment: Garment, { name, stuff }: { name: string; stuff: Cloth }, department: Department, pictures: Map<string, Subject>): Piece {
+  const { random, calendar } = department;
+  const later = sampleProductions.filter(({ opens }) => opens > WARDROBE_WEEK + 60);
+  const show = random.chance(0.45) ? random.pick(later) : undefined;
+  const day = show ? Math.min(-30, show.opens - random.int(8, 40)) : WARDROBE_WEEK + random.int(0, 6);
+  const shows = [...new Set([...(show ? [show] : []), ...(random.chance(0.4) ? [random.pick(later)] : [])])];
+  const origin = originOf(random, show?.title, true);
+  const home = random.pick(homesIn(wardrobePlaces, department.places)(garment.home));
+  const values = filed(department, garment.category, present({
+    name: titled(name, stuff),
+    description: [random.pick(garment.details), random.chance(0.5) ? origin.sentence : undefined].filter((sentence) => sentence !== undefined).join(' '),
+    tags: shows.length > 0 ? shows.map(({ tag }) => tag) : undefined,
+    tracking: 'single',
+    homeLocationId: random.chance(0.06) ? undefined : home,
+    condition: condition(random),
+    colours: stuff.colours,
+    period: [random.pick(garment.periods)],
+    fabric: stuff.material === undefined ? undefined : [stuff.material],
+    pattern: stuff.pattern ?? (random.chance(0.6) ? 'solid' : undefined),
+    care: random.chance(0.85) ? garment.care : undefined,
+    closures: garment.closures,
+    alterations: random.chance(0.3) ? random.pick(['none', 'reversible', 'free']) : undefined,
+    sewnIn: random.chance(0.15) ? `${random.pick(pastProductions).title}, ${random.pick(['Act 1', 'Act 2', 'chorus', 'finale'])}` : undefined,
+    acquired: origin.acquired,
+    acquiredFrom: origin.from,
+    acquiredOn: random.chance(0.4) ? calendar.date(day - random.int(0, 5)) : undefined,
+    owner: origin.owner,
+    replacementValue: random.chance(0.8) ? pence(random, garment.value) : undefined,
+    ...fitting(random, garment.fit),
+    ...garment.always,
+  }));
+  const thing = enterThing(department, 'costume', day, values);
+  if (random.chance(PHOTOGRAPHED)) {
+    const subject = subjectOf(random, garment, stuff);
+    const mediaId = pictureId(subject);
+    pictures.set(mediaId, subject);
+    thing.photograph(day + random.int(1, 3), mediaId);
+  }
+  for (const past of shows.filter(({ opens }) => opens < 0 && opens - 25 > day)) {
+    if (thing.values['condition'] === 'unusable' || !random.chance(0.7)) continue;
+    const { loanId, quantity } = thing.signOut({ from: past.opens - random.int(5, 20), due: past.opens + 10, purpose: past.title });
+    thing.takeBack(past.opens + random.int(4, 12), loanId, quantity);
+  }
+  return { garment, thing, shows };
+}
+
+/** Pieces of which something is to be told today, each once. */
+class Dealer {
+  readonly #free: Piece[];
+
+  constructor(pieces: readonly Piece[], random: Random) {
+    this.#free = random.shuffled(pieces.filter(({ thing }) => thing.values['condition'] !== 'unusable'));
+  }
+
+  deal(count: number, suits: (piece: Piece) => boolean, tell: (thing: Thing) => void): void {
+    for (let dealt = 0; dealt < count; dealt += 1) {
+      const at = this.#free.findIndex(suits);
+      const [piece] = at < 0 ? [] : this.#free.splice(at, 1);
+      if (piece) tell(piece.thing);
+    }
+  }
+}
+
+/** Enters the wardrobe and tells what has become of each piece. */
+export function tellCostumes(department: Department, pictures: Map<string, Subject>): number {
+  const { random } = department;
+  const pieces = garments.flatMap((garment) => kindsOf(garment, random).map((kind) => enterPiece(garment, kind, department, pictures)));
+  const dealer = new Dealer(pieces, random);
+  const [earnest, cinderella] = [productionOf('earnest'), productionOf('cinderella')];
+  const of = (...periods: readonly string[]) => ({ thing }: Piece) => periods.some((period) => [thing.values['period']].flat().includes(period));
+  dealer.deal(1, () => true, (thing) => thing.signOut({ from: -64, due: -45, purpose: 'An Inspector Calls' }));
+  dealer.deal(1, () => true, (thing) => thing.signOut({ from: -18, due: -4, purpose: 'Fancy dress, with leave' }));
+  dealer.deal(EARNEST_LOANS, of('victorian-late', 'edwardian'), (thing) => thing.signOut({ from: random.int(-20, -2), due: earnest.opens + 7, purpose: earnest.title }));
+  dealer.deal(CINDERELLA_LOANS, of('pantomime', 'c18'), (thing) => thing.signOut({ from: random.int(-12, -2), due: random.int(8, 20), purpose: `${cinderella.title}, fittings` }));
+  dealer.deal(1, () => true, (thing) => thing.lose(-21, 1));
+  dealer.deal(1, () => true, (thing) => {
+    thing.lose(-24, 1);
+    thing.find(-9, 1);
+  });
+  dealer.deal(1, () => true, (thing) => thing.dispose(-19, ['scrapped', 'Moth, right through.']));
+  dealer.deal(1, () => true, (thing) => thing.dispose(-19, ['donated', 'To the Youth Theatre.']));
+  dealer.deal(2, () => true, (thing) => thing.change(-14, { notes: 'On the mending rail: see the ticket.' }));
+  return pieces.length;
+}

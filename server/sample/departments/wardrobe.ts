@@ -1,0 +1,60 @@
+/** What hangs in the wardrobe: coats, tailoring, dresses, uniforms. */
+import { cottons, hides, mixed, silks, velvets, wools } from './cloths.ts';
+import type { Garment } from './garment.ts';
+
+const trims = ['#c8a24c', '#2f2928', '#8d2f35', '#b4b9bf'];
+const pale = ['#efe6d2', '#c8a24c', '#7d8fa5'];
+const laces = ['#efe6d2', '#d9c7a0', '#c8a24c', '#2f2928'];
+const victorian = ['victorian-early', 'victorian-late', 'edwardian'] as const;
+const modern = ['1920s', '1930s', '1940s', '1950s'] as const;
+const tailored = ['dry-clean', 'spot-clean'] as const;
+const washed = ['machine-wash', 'iron'] as const;
+
+export const wardrobe: readonly Garment[] = [
+  { category: 'Coats', drawing: 'coat', count: 12, names: ['{m} frock coat', '{m} greatcoat', '{m} overcoat', '{m} ulster'], stuffs: wools, accents: trims, value: [25, 120], periods: ['regency', ...victorian, '1940s'], home: 'coats', fit: 'mens-top', care: tailored, closures: ['buttons'],
+    details: ['Collar turned, looks new from the front.', 'Heavy: hang it, never fold it.', 'Lining torn at the left armhole.', 'Scrooge wore it, and the ghost.', 'Two buttons do not match, nobody will see.'] },
+  { category: 'Coats', drawing: 'coat', count: 6, names: ['{m} court coat', '{m} pirate coat', '{m} pelisse'], stuffs: velvets, accents: ['#c8a24c', '#efe6d2'], value: [40, 160], periods: ['c17', 'c18', 'regency', 'pantomime'], home: 'coats', fit: 'mens-top', care: ['dry-clean'], closures: ['hooks', 'buttons'],
+    details: ['Braid sewn by hand, all four metres.', 'Buttons are curtain rings, gilded.', 'Cuffs come off for washing.'] },
+  { category: 'Outerwear', drawing: 'coat', count: 6, names: ['{m} duffel coat', '{m} mackintosh', '{m} walking coat'], stuffs: [...wools.slice(2, 6)], accents: trims, value: [12, 60], periods: [...modern, '1960s'], home: 'coats', fit: 'alpha', care: ['spot-clean'], closures: ['buttons', 'zip'],
+    details: ['Belt is in the pocket.', 'Made wet with a spray bottle in the wings.', 'From the hospice shop.'] },
+  { category: 'Capes and cloaks', drawing: 'cloak', count: 10, names: ['{m} cloak', '{m} opera cape', '{m} travelling cape'], stuffs: [...velvets, ...wools.slice(0, 4)], accents: ['#8d2f35', '#c8a24c', '#4a3a5c', '#efe6d2'], value: [15, 70], periods: ['medieval', 'tudor', 'c18', ...victorian, 'fantasy'], home: 'coats', fit: 'one-size', care: ['dry-clean'], closures: ['hooks'],
+    details: ['Swirls beautifully; mind the candles.', 'Hem weighted with chain.', 'Hood is detachable, in the pocket.', 'Cut from the old tabs.'] },
+  { category: 'Suits and tailoring', drawing: 'uniform', count: 5, names: ['{m} three-piece suit', '{m} lounge suit', '{m} Norfolk suit'], stuffs: wools.slice(1), accents: ['#2f2928', '#6d7078'], value: [30, 120], periods: ['victorian-late', 'edwardian', ...modern], home: 'tailoring', fit: 'mens-top', care: tailored, closures: ['buttons'],
+    details: ['All three pieces on one hanger: keep them so.', 'Trousers let down and could come up again.', 'Moth in the waistcoat back only.'] },
+  { category: 'Jackets', drawing: 'coat', count: 10, names: ['{m} sports jacket', '{m} smoking jacket', '{m} blazer'], stuffs: [...wools.slice(2), ...velvets.slice(0, 3)], accents: ['#c8a24c', '#2f2928', '#8d2f35'], value: [15, 60], periods: ['edwardian', ...modern, '1970s'], home: 'tailoring', fit: 'mens-top', care: tailored, closures: ['buttons'],
+    details: ['Elbow patches are ours.', 'Quilted lapels.', 'Badge unpicks.', 'Algernon in act one.'] },
+  { category: 'Waistcoats', drawing: 'waistcoat', count: 10, names: ['{m} waistcoat', '{m} double-breasted waistcoat'], stuffs: [...silks, ...wools.slice(3, 6)], accents: trims, value: [8, 40], periods: ['c18', 'regency', ...victorian], home: 'tailoring', fit: 'mens-top', care: ['dry-clean'], closures: ['buttons'],
+    details: ['Back laces, so it fits most.', 'Watch pocket is real.', 'Brocade front, cotton back, nobody turns round.', 'Velcro under the buttons for a quick change.'] },
+  { category: 'Tails and dinner suits', drawing: 'tailcoat', count: 8, names: ['{m} tailcoat', '{m} dinner jacket', '{m} morning coat'], stuffs: wools.slice(0, 3), accents: ['#2f2928', '#4a4a52'], value: [30, 110], periods: ['victorian-late', 'edwardian', ...modern], home: 'tailoring', fit: 'mens-top', care: ['dry-clean'], closures: ['buttons', 'hooks'],
+    details: ['Butler’s, long in the arm.', 'Silk lapels perished, faced again.', 'With its own hanger and cover.'] },
+  { category: 'Shirts and tops', drawing: 'shirt', count: 14, names: ['{m} collarless shirt', '{m} dress shirt', '{m} poet’s shirt', '{m} blouse'], stuffs: cottons, accents: pale, value: [5, 25], periods: ['c18', ...victorian, ...modern], home: 'separates', fit: 'collar', care: [...washed], closures: ['buttons'], always: { nextToSkin: true },
+    details: ['Studs in the box marked STUDS.', 'Press the bib, not the back.', 'Collars kept in the drawer by size.', 'Blood-washed twice; keep for Macbeth.'] },
+  { category: 'Trousers and shorts', drawing: 'trousers', count: 10, names: ['{m} trousers', '{m} breeches', '{m} plus-fours'], stuffs: wools, accents: ['#2f2928', '#6d4a2c'], value: [6, 35], periods: ['c18', 'regency', ...victorian, ...modern], home: 'separates', fit: 'mens-bottom', care: ['dry-clean', 'iron'], closures: ['buttons', 'zip'],
+    details: ['Brace buttons inside.', 'Three inches of hem to let down.', 'Elastic at the back, hidden.', 'Split once, double-stitched now.'] },
+  { category: 'Skirts', drawing: 'skirt', count: 10, names: ['{m} skirt', '{m} walking skirt', '{m} circle skirt'], stuffs: [...cottons, ...wools.slice(0, 3), ...silks.slice(1, 4)], accents: laces, value: [8, 40], periods: [...victorian, '1940s', '1950s'], home: 'separates', fit: 'womens-bottom', care: ['hand-wash', 'iron'], closures: ['hooks', 'zip'],
+    details: ['Wants a petticoat under it.', 'Hooks on two waists: 26 and 29.', 'Pocket for a letter on the right.', 'Hem taken up for a short Cecily.'] },
+  { category: 'Dresses and gowns', drawing: 'dress', count: 16, names: ['{m} tea dress', '{m} day dress', '{m} evening dress', '{m} cocktail dress', '{m} pinafore dress'], stuffs: [...cottons, ...silks, ...mixed.slice(0, 3)], accents: laces, value: [12, 70], periods: ['edwardian', ...modern, '1960s'], home: 'dresses', fit: 'womens', care: ['hand-wash', 'iron'], closures: ['zip', 'hooks'],
+    details: ['Side zip replaced, runs well.', 'Beads are loose at the hem, count them.', 'Cut on the bias: hangs best on somebody tall.', 'Safe under green light, not under blue.', 'Madame Arcati’s second best.'] },
+  { category: 'Dresses and gowns', drawing: 'gown', count: 12, names: ['{m} ball gown', '{m} crinoline gown', '{m} bustle gown', '{m} Empire gown'], stuffs: [...silks, ...velvets.slice(0, 4)], accents: laces, value: [45, 180], periods: ['tudor', 'c18', 'regency', ...victorian, 'pantomime'], home: 'dresses', fit: 'womens', care: ['dry-clean'], closures: ['laces', 'hooks'], always: { alterations: 'reversible' },
+    details: ['Needs the big hoop, hung beside it.', 'Laces at the back over four sizes.', 'Train loops up to the wrist.', 'Cinderella’s transformation: pulls away on poppers.', 'Lady Bracknell. Nobody else is to wear it.'] },
+  { category: 'Knitwear', drawing: 'jumper', count: 6, names: ['{m} fisherman’s jersey', '{m} Fair Isle pullover', '{m} school jumper'], stuffs: wools.slice(1, 6), accents: ['#efe6d2', '#c29a3a', '#8d2f35'], value: [6, 25], periods: [...modern, 'contemporary'], home: 'separates', fit: 'alpha', care: ['hand-wash'], closures: ['pull-on'],
+    details: ['Knitted by Dot Quennell for The Railway Children.', 'Wash cool, dry flat.', 'Elbow darned on purpose.'] },
+  { category: 'Sleep and robes', drawing: 'robe', count: 6, names: ['{m} dressing gown', '{m} nightshirt', '{m} kimono'], stuffs: [...silks.slice(0, 5), ...cottons.slice(0, 3)], accents: ['#8d2f35', '#c8a24c', '#2f4a5e'], value: [8, 35], periods: [...victorian, ...modern], home: 'church', fit: 'alpha', care: [...washed], closures: ['buttons'],
+    details: ['Cord has been sewn on.', 'Scrooge, all performances.', 'Long on everybody.'] },
+  { category: 'Uniforms', drawing: 'uniform', count: 12, names: ['{m} police tunic', '{m} infantry tunic', '{m} hussar’s jacket', '{m} bandsman’s tunic', '{m} bell-boy’s jacket', '{m} parlour-maid’s dress'], stuffs: [...wools.slice(0, 4), ...velvets.slice(0, 1), wools[5] ?? wools[0]].filter((stuff) => stuff !== undefined), accents: ['#c8a24c', '#b4b9bf', '#efe6d2'], value: [25, 90], periods: ['regency', ...victorian, '1910s', '1940s'], home: 'uniforms', fit: 'mens-top', care: tailored, closures: ['hooks', 'buttons'],
+    details: ['Real buttons: polish with the board behind them.', 'Not to be worn in the street.', 'Rank slides off, spares in the pocket.', 'Braid glued; needs sewing one day.'] },
+  { category: 'Ecclesiastical and academic', drawing: 'robe', count: 7, names: ['{m} cassock', '{m} monk’s habit', '{m} academic gown', '{m} bishop’s cope'], stuffs: [...wools.slice(0, 2), ...velvets.slice(0, 2), ...silks.slice(4, 6)], accents: ['#efe6d2', '#8d2f35', '#c8a24c'], value: [15, 60], periods: ['medieval', 'tudor', ...victorian, 'non-specific'], home: 'church', fit: 'alpha', care: ['dry-clean'], closures: ['buttons', 'pull-on'],
+    details: ['Canon Chasuble’s.', 'St Anne’s let us have it when they got new ones.', 'Thirty-nine buttons, press-studs under.'] },
+  { category: 'National dress', drawing: 'dress', count: 4, names: ['{m} Tyrolean dress', '{m} flamenco dress'], stuffs: [...cottons.slice(3, 5), ...mixed.slice(3, 4), ...silks.slice(1, 2)], accents: ['#efe6d2', '#2f2928'], value: [15, 50], periods: ['non-specific', 'pantomime'], home: 'dresses', fit: 'womens', care: ['hand-wash'], closures: ['laces', 'zip'],
+    details: ['Apron belongs to it.', 'Six frills, each ironed.'] },
+  { category: 'Armour', drawing: 'breastplate', count: 3, names: ['{m} breastplate'], stuffs: [{ word: 'silvered', tint: '#a9aeb3', finish: 'metal', colours: ['silver'], material: 'plastic' }, { word: 'bronzed', tint: '#a3793f', finish: 'metal', colours: ['brown', 'metallic'], material: 'plastic' }, { word: 'blackened', tint: '#4a4a50', finish: 'metal', colours: ['black'], material: 'plastic' }], accents: ['#c8a24c', '#8d2f35'], value: [30, 90], periods: ['ancient', 'medieval', 'tudor'], home: 'uniforms', fit: 'alpha', care: ['spot-clean'], closures: ['velcro'],
+    details: ['Vacuum-formed, light, creaks.', 'Straps are new.'] },
+  { category: 'Sportswear', drawing: 'trousers', count: 3, names: ['{m} cricket flannels', '{m} football shorts'], stuffs: [cottons[0], cottons[1], cottons[5]].filter((stuff) => stuff !== undefined), accents: ['#efe6d2', '#2f4a5e'], value: [4, 15], periods: ['edwardian', '1930s', 'contemporary'], home: 'separates', fit: 'mens-bottom', care: ['machine-wash'], closures: ['buttons'],
+    details: ['Grass stains are paint.', 'With cable-knit to match.'] },
+  { category: 'Children’s', drawing: 'dress', count: 5, names: ['{m} child’s frock', '{m} child’s pinafore'], stuffs: cottons, accents: ['#efe6d2', '#8d2f35'], value: [4, 18], periods: ['victorian-late', 'edwardian', '1940s'], home: 'children', fit: 'child', care: ['machine-wash', 'tumble'], closures: ['buttons'],
+    details: ['Name tape says ELSIE.', 'Tucks let down as they grow.'] },
+  { category: 'Children’s', drawing: 'trousers', count: 4, names: ['{m} boy’s knickerbockers', '{m} urchin’s trousers'], stuffs: wools.slice(1, 5), accents: ['#6d4a2c'], value: [4, 15], periods: ['victorian-early', 'victorian-late', '1940s'], home: 'children', fit: 'child', care: ['machine-wash'], closures: ['buttons'], always: { distressed: true },
+    details: ['Oliver! workhouse set.', 'Patches are decoration, holes are not.'] },
+  { category: 'Belts', drawing: 'belt', count: 4, names: ['{m} leather belt', '{m} Sam Browne'], stuffs: hides.slice(0, 4), accents: ['#c8a24c', '#b4b9bf'], value: [4, 20], periods: ['c17', '1910s', '1940s', 'non-specific'], home: 'small', fit: 'one-size', care: ['spot-clean'],
+    details: ['Extra holes made with the good punch.', 'Frog for a sword on the left.'] },
+];
