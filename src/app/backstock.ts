@@ -16,7 +16,7 @@ import { createApiConsole } from '../services/apiConsole.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import { coordinateAccount } from './accountCoordination.ts';
 import { coordinate } from './coordination.ts';
-import { chooserFor, followChoices } from './followedChoices.ts';
+import { followChoices } from './followedChoices.ts';
 import { createPollers, type Pollers } from './pollers.ts';
 import type { Services } from './services.ts';
 import type { wiringFor } from './wiring.ts';
@@ -61,13 +61,13 @@ export function createBackstock({ services, wiring, device, inspect }: Backstock
   const pollers = createPollers(wiring, watched);
   coordinate(actors, services);
   coordinateAccount(actors, pollers, services);
-  followChoices(actors, services);
+  const choose = followChoices(actors, services);
   const qa = createQa(actors, pollers, services);
   return {
     client: services.client,
     installation: services.installation,
     kept: services.kept,
-    choose: chooserFor(actors, services),
+    choose,
     siteSettings: services.siteSettings,
     navigation: services.navigation,
     device,

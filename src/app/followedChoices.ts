@@ -10,10 +10,13 @@ type Actors = Pick<Backstock['actors'], 'preferences' | 'session'>;
 interface Desk {
   readonly actors: Actors;
   readonly services: Services;
+  /** Choices that were handed over since the program was started, and not answered yet. */
+  readonly handedOver: Set<FollowedName>;
 }
 
-function save<Name extends FollowedName>({ actors }: Desk, name: Name, value: Followed[Name]): void {
+function save<Name extends FollowedName>({ actors, handedOver }: Desk, name: Name, value: Followed[Name]): void {
   const { key, value: sent } = updateOf(name, value);
+  handedOver.add(name);
   actors.preferences.send({ type: 'preferences.set', key, value: sent });
 }
 
@@ -31,38 +34,48 @@ function takeOver({ actors, services: { kept } }: Desk): void {
 
 function sendUnsent(desk: Desk): void {
   const { kept } = desk.services;
-  const unsent = kept.get('unsent');
-  if (unsent.length === 0 || !desk.actors.preferences.getSnapshot().matches('open')) return;
-  kept.set('unsent', []);
-  for (const name of unsent) save(desk, name, kept.get(name));
+  if (!desk.actors.preferences.getSnapshot().matches('open')) return;
+  for (const name of kept.get('unsent')) save(desk, name, kept.get(name));
 }
 
-/** Connects them. Call after the preferences have been connected with the session, and before either is started. */
-export function followChoices(actors: Actors, services: Services): void {
-  const desk: Desk = { actors, services };
+/** What was handed over and no longer waits has been taken, or refused. */
+function forgetAnswered({ actors: { preferences }, services: { kept }, handedOver }: Desk): void {
+  const waiting = new Set(preferences.getSnapshot().context.queue.map(({ key }) => key));
+  const answered = [...handedOver].filter((name) => !waiting.has(updateOf(name, kept.get(name)).key));
+  for (const name of answered) handedOver.delete(name);
+  kept.set('unsent', kept.get('unsent').filter((name) => !answered.includes(name)));
+}
+
+/** A choice of somebody who is signed in, or is being loaded, is owed to the server; a visitor's is the device's own. */
+function isOwed({ session }: Actors): boolean {
+  const snapshot = session.getSnapshot();
+  return !snapshot.matches('starting') && !snapshot.matches('signedOut') && !snapshot.matches('signingIn');
+}
+
+/** Connects them, and gives how a person chooses. Call after the preferences have been connected with the session, and before either is started. */
+export function followChoices(actors: Actors, services: Services): Choose {
+  const desk: Desk = { actors, services, handedOver: new Set() };
   const { kept } = services;
-  let known: { readonly isSignedIn: boolean; readonly loaded: unknown } = { isSignedIn: false, loaded: undefined };
+  let known: unknown;
   actors.session.subscribe((snapshot) => {
-    const isSignedIn = snapshot.matches('signedIn');
-    const loaded = isSignedIn && snapshot.context.complete ? snapshot.context.preferences : undefined;
-    if (loaded !== undefined && loaded !== known.loaded) {
+    const loaded = snapshot.matches('signedIn') && snapshot.context.complete ? snapshot.context.preferences : undefined;
+    if (loaded !== undefined && loaded !== known) {
       sendUnsent(desk);
       takeOver(desk);
     }
-    if (known.isSignedIn && !isSignedIn && kept.get('unsent').length > 0) kept.set('unsent', []);
-    known = { isSignedIn, loaded };
+    if (snapshot.matches('signedOut') && kept.get('unsent').length > 0) kept.set('unsent', []);
+    known = loaded;
   });
-  actors.preferences.on('preferences.failed', () => takeOver(desk));
+  actors.preferences.on('preferences.saved', () => forgetAnswered(desk));
+  actors.preferences.on('preferences.failed', () => {
+    forgetAnswered(desk);
+    takeOver(desk);
+  });
   if (typeof window !== 'undefined') window.addEventListener('online', () => sendUnsent(desk));
-}
-
-/** How a person chooses: off line the server is told later. */
-export function chooserFor(actors: Actors, services: Services): Choose {
-  const { kept, environment } = services;
   return (name, value) => {
     kept.set(name, value);
-    if (!actors.preferences.getSnapshot().matches('open')) return;
-    if (environment.isOnline()) save({ actors, services }, name, value);
-    else kept.set('unsent', [...new Set([...kept.get('unsent'), name])]);
+    if (!isOwed(actors)) return;
+    kept.set('unsent', [...new Set([...kept.get('unsent'), name])]);
+    if (services.environment.isOnline() && actors.preferences.getSnapshot().matches('open')) save(desk, name, value);
   };
 }

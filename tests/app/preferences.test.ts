@@ -84,7 +84,7 @@ test('[PREF-14] what is chosen off line is saved when the network is back', asyn
   isOnline = true;
   window.dispatchEvent(new Event('online'));
   await eventually(() => expect(saves()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]));
-  expect([kept.get('theme'), kept.get('unsent')]).toEqual([dark, []]);
+  await eventually(() => expect([kept.get('theme'), kept.get('unsent')]).toEqual([dark, []]));
 });
 
 test('[PREF-14] what was chosen off line in an earlier visit goes before what the server has', async () => {
@@ -96,7 +96,32 @@ test('[PREF-14] what was chosen off line in an earlier visit goes before what th
   isOnline = true;
   const { kept } = startClient(new Map(values));
   await eventually(() => expect(saves()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]));
-  expect([kept.get('theme'), kept.get('pageSize'), kept.get('unsent')]).toEqual([dark, 50, []]);
+  await eventually(() => expect([kept.get('theme'), kept.get('pageSize'), kept.get('unsent')]).toEqual([dark, 50, []]));
+});
+
+test('[PREF-14] what the server had not taken when the program was closed goes before what it has', async () => {
+  const values = new Map<string, string>();
+  const { choose } = await signIn(startClient(values));
+  choose('theme', dark);
+  const atClosing = new Map(values);
+  await eventually(() => expect(saves()).toHaveLength(1));
+  // As if that request had been cut off.
+  server.state.preferences = { dark: false };
+  const { kept } = startClient(atClosing);
+  expect(kept.get('unsent')).toEqual(['theme']);
+  await eventually(() => expect(server.state.preferences).toEqual({ dark: true }));
+  await eventually(() => expect([kept.get('theme'), kept.get('unsent')]).toEqual([dark, []]));
+});
+
+test('[PREF-14] what is chosen while the person is still being loaded goes before what the server has', async () => {
+  server.state.preferences = { dark: false };
+  const values = new Map<string, string>();
+  await signIn(startClient(values));
+  const { actors, choose, kept } = startClient(new Map(values));
+  await waitFor(actors.session, (snapshot) => snapshot.matches('loading'));
+  choose('theme', dark);
+  await eventually(() => expect(saves()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]));
+  await eventually(() => expect([kept.get('theme'), kept.get('unsent')]).toEqual([dark, []]));
 });
 
 test('[PREF-14] signing out gives up what was not saved', async () => {
