@@ -80,7 +80,6 @@ async function measure(browser: Browser, url: string, props: number): Promise<Fi
   const page = await context.newPage();
   const last = await coldStart(page);
   await expectAll(page, props);
-  await page.waitForLoadState('networkidle');
   const warm: number[] = [];
   for (let time = 0; time < WARM_STARTS; time += 1) warm.push(await warmStart(page));
   await expectAll(page, props);
