@@ -35,8 +35,6 @@ export const listTexts = {
   page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
   select: (title: string) => `Select ${title}`,
   selectPage: 'Select everything on this page',
-  selected: (count: number) => `${formatNumber(count)} selected`,
-  clearSelection: 'Clear the selection',
   whereabouts: 'Where it is',
   photo: 'Photo',
   waiting: 'Not sent yet',

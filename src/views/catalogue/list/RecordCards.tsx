@@ -4,9 +4,9 @@ import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { recordPath } from '../../shared/recordPaths.ts';
 import { listTexts } from '../../texts/catalogue.ts';
+import { SelectCorner } from '../selection/SelectBox.tsx';
 import { Cover } from '../shared/Cover.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
-import { moveFocus } from './moveFocus.ts';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useVisibleRange } from './useVisibleRange.ts';
 import { whoOrWhere } from './whoOrWhere.ts';
@@ -19,7 +19,7 @@ function RecordCard({ catalogue, record, wording, selection, isWaiting }: Record
   const isSelected = selection?.has(record.id) ?? false;
   const { code } = record.values;
   return (
-    <li className={isSelected ? 'record-card is-selected' : 'record-card'}>
+    <li className={isSelected ? 'record-card is-selected' : 'record-card'} data-record-id={record.id}>
       <Link to={recordPath(record.kind, record.id)} className="record-card-link" data-record-link>
         {catalogue.photos && <Cover record={record} />}
         <span className="record-card-text">
@@ -32,23 +32,19 @@ function RecordCard({ catalogue, record, wording, selection, isWaiting }: Record
           </span>
         </span>
       </Link>
-      {selection && (
-        <label className="item-select">
-          <input type="checkbox" checked={isSelected} onChange={() => selection.toggle(record.id)} aria-label={listTexts.select(title)} />
-        </label>
-      )}
+      {selection && <SelectCorner id={record.id} title={title} selection={selection} />}
     </li>
   );
 }
 
 /** The table's place on a phone: one card a row. */
 export function RecordCards(props: RecordsViewProps) {
-  const { list } = props;
+  const { list, gestures } = props;
   const ref = useRef<HTMLUListElement>(null);
   const range = useVisibleRange(ref, { total: list.result?.total ?? 0, page: list.params.page, pageSize: list.pageSize, perRow: 1, rowHeight: CARD_HEIGHT });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
-    <ul ref={ref} className="record-cards" style={{ paddingTop: range.before, paddingBottom: range.after }} onKeyDown={moveFocus}>
+    <ul ref={ref} className="record-cards" style={{ paddingTop: range.before, paddingBottom: range.after }} {...gestures}>
       {list.recordsAt(range.from, range.count).map((record) => (
         <RecordCard key={record.id} {...props} record={record} />
       ))}

@@ -4,9 +4,10 @@ import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { recordPath } from '../../shared/recordPaths.ts';
 import { listTexts } from '../../texts/catalogue.ts';
+import type { Selection } from '../selection/useSelection.ts';
+import { SelectCorner } from '../selection/SelectBox.tsx';
 import { Cover } from '../shared/Cover.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
-import { moveFocus } from './moveFocus.ts';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useVisibleRange } from './useVisibleRange.ts';
 import { whoOrWhere } from './whoOrWhere.ts';
@@ -48,18 +49,18 @@ function useGridSize(ref: RefObject<HTMLElement | null>): GridSize {
 interface CardProps {
   readonly record: CatalogueRecord;
   readonly isWaiting: boolean;
-  readonly isSelected: boolean;
-  readonly onSelect: (() => void) | undefined;
+  readonly selection: Selection | undefined;
   readonly line: string;
   readonly today: string;
   readonly isStock: boolean;
 }
 
-function Card({ record, isWaiting, isSelected, onSelect, line, today, isStock }: CardProps) {
+function Card({ record, isWaiting, selection, line, today, isStock }: CardProps) {
+  const isSelected = selection?.has(record.id) ?? false;
   const title = titleOf(record);
   const { code } = record.values;
   return (
-    <li className={isSelected ? 'item-card is-selected' : 'item-card'}>
+    <li className={isSelected ? 'item-card is-selected' : 'item-card'} data-record-id={record.id}>
       <Link to={recordPath(record.kind, record.id)} className="item-card-link" data-record-link>
         <Cover record={record} />
         <span className="item-card-text">
@@ -72,23 +73,19 @@ function Card({ record, isWaiting, isSelected, onSelect, line, today, isStock }:
           </span>
         </span>
       </Link>
-      {onSelect && (
-        <label className="item-select">
-          <input type="checkbox" checked={isSelected} onChange={onSelect} aria-label={listTexts.select(title)} />
-        </label>
-      )}
+      {selection && <SelectCorner id={record.id} title={title} selection={selection} />}
     </li>
   );
 }
 
 /** The list as pictures. */
-export function RecordGrid({ catalogue, list, wording, selection, isWaiting }: RecordsViewProps) {
+export function RecordGrid({ catalogue, list, wording, selection, gestures, isWaiting }: RecordsViewProps) {
   const ref = useRef<HTMLUListElement>(null);
   const size = useGridSize(ref);
   const range = useVisibleRange(ref, { total: list.result?.total ?? 0, page: list.params.page, pageSize: list.pageSize, ...size });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
-    <ul ref={ref} className="item-grid" style={{ paddingTop: range.before, paddingBottom: range.after, gridTemplateColumns: `repeat(${size.perRow}, minmax(0, 1fr))` }} onKeyDown={moveFocus}>
+    <ul ref={ref} className="item-grid" style={{ paddingTop: range.before, paddingBottom: range.after, gridTemplateColumns: `repeat(${size.perRow}, minmax(0, 1fr))` }} {...gestures}>
       {list.recordsAt(range.from, range.count).map((record) => (
         <Card
           key={record.id}
@@ -97,8 +94,7 @@ export function RecordGrid({ catalogue, list, wording, selection, isWaiting }: R
           today={wording.today}
           isStock={catalogue.stock}
           isWaiting={isWaiting(record.id)}
-          isSelected={selection?.has(record.id) ?? false}
-          onSelect={selection && (() => selection.toggle(record.id))}
+          selection={selection}
         />
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Drawer } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
@@ -8,6 +8,10 @@ import { Message } from '../../shared/Message.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { useWaiting } from '../../shared/useSync.ts';
 import { listTexts } from '../../texts/catalogue.ts';
+import { SelectionBar } from '../selection/SelectionBar.tsx';
+import { actionsFor } from '../selection/selectionActions.ts';
+import { useSelection } from '../selection/useSelection.ts';
+import { useSelectionGestures } from '../selection/useSelectionGestures.ts';
 import { screenOf } from '../shared/catalogueScreens.ts';
 import { Add, Cube, Search } from '../shared/icons.tsx';
 import { useMayManage } from '../shared/useMayManage.ts';
@@ -25,8 +29,6 @@ import { RecordTable } from './RecordTable.tsx';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useRecordList } from './useRecordList.ts';
 import type { RecordListState } from './useRecordList.ts';
-import { useSelection } from './useSelection.ts';
-import type { Selection } from './useSelection.ts';
 import '../shared/shared.css';
 import './list.css';
 
@@ -36,8 +38,6 @@ const FITTING_COLUMNS = 6;
 interface RecordListProps {
   readonly catalogue: Catalogue;
   readonly title: string;
-  /** What can be done with the selected ones; without it nothing can be selected. */
-  readonly bulkActions?: (selection: Selection) => ReactNode;
   /** Buttons besides "add". */
   readonly actions?: ReactNode;
 }
@@ -89,6 +89,19 @@ function useIsWaiting(catalogue: Catalogue): (id: string) => boolean {
   return (id) => records.isWaiting(catalogue.kind, id);
 }
 
+/** What is selected in the list, where there is anything to do with it. */
+function useSelecting(catalogue: Catalogue, { params, result }: RecordListState, mayManage: boolean) {
+  const isDisposed = params.disposed;
+  const selecting = useMemo(() => {
+    const place = { catalogue, mayManage, isDisposed };
+    return { place, actions: actionsFor(place) };
+  }, [catalogue, mayManage, isDisposed]);
+  const all = useCallback(() => result?.ids(0, result.total) ?? [], [result]);
+  const own = useSelection(all);
+  const selection = selecting.actions.length > 0 ? own : undefined;
+  return { selecting, selection, all, gestures: useSelectionGestures(selection, all) };
+}
+
 /** The list of any catalogue: everything follows from its descriptors. Nothing is counted before its records have come. */
 export function RecordList(props: RecordListProps) {
   return (
@@ -98,18 +111,18 @@ export function RecordList(props: RecordListProps) {
   );
 }
 
-function Listing({ catalogue, title, bulkActions, actions }: RecordListProps) {
+function Listing({ catalogue, title, actions }: RecordListProps) {
   const list = useRecordList(catalogue);
   const wording = useWording();
   const mayAdd = useMayManage(catalogue);
-  const selection = useSelection();
   const [columns, toggleColumn] = useColumns(catalogue);
   const [isFiltering, setFiltering] = useState(false);
   const isWaiting = useIsWaiting(catalogue);
   const { params, result, change } = list;
+  const { selecting, selection, all, gestures } = useSelecting(catalogue, list, mayAdd);
   const view = catalogue.photos ? list.view : 'table';
   const facets = <FacetPanel catalogue={catalogue} params={params} facets={result?.facets ?? []} world={wording.world} onChange={change} />;
-  const viewProps = { catalogue, list, wording, isWaiting, selection: bulkActions ? selection : undefined };
+  const viewProps = { catalogue, list, wording, isWaiting, gestures, selection };
   return (
     <div className={view === 'table' ? 'page list-page is-table' : 'page list-page'}>
       <PageHeading title={title} subtitle={<span aria-live="polite">{result ? listTexts.found(result.total, catalogue) : listTexts.preparing}</span>}>
@@ -139,7 +152,7 @@ function Listing({ catalogue, title, bulkActions, actions }: RecordListProps) {
           )}
         </section>
       </div>
-      {bulkActions && selection.ids.size > 0 && bulkActions(selection)}
+      {selection && selection.ids.size > 0 && <SelectionBar {...selecting} selection={selection} total={result?.total ?? 0} all={all} />}
       <Drawer isOpen={isFiltering} onClose={() => setFiltering(false)} position="bottom" size="85%" title={listTexts.filters} className="facet-sheet">
         <div className="facet-sheet-body">{facets}</div>
         <div className="facet-sheet-foot">

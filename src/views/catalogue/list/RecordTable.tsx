@@ -4,12 +4,12 @@ import type { CatalogueRecord, FieldValue, Kind } from '../../../domain/catalogu
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { recordPath } from '../../shared/recordPaths.ts';
 import { listTexts } from '../../texts/catalogue.ts';
+import { SelectBox } from '../selection/SelectBox.tsx';
 import { Cover } from '../shared/Cover.tsx';
 import { displayText } from '../shared/displayText.ts';
 import { SortAsc, SortDesc } from '../shared/icons.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 import type { Column } from './columns.ts';
-import { moveFocus } from './moveFocus.ts';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useVisibleRange } from './useVisibleRange.ts';
 
@@ -80,10 +80,10 @@ function Row({ catalogue, record, columns, wording, selection, isWaiting }: Tabl
   const title = titleOf(record);
   const isSelected = selection?.has(record.id) ?? false;
   return (
-    <tr className={isSelected ? 'is-selected' : ''}>
+    <tr className={isSelected ? 'is-selected' : ''} data-record-id={record.id}>
       {selection && (
         <td className="cell-select">
-          <input type="checkbox" checked={isSelected} onChange={() => selection.toggle(record.id)} aria-label={listTexts.select(title)} />
+          <SelectBox id={record.id} title={title} selection={selection} />
         </td>
       )}
       <th scope="row">
@@ -113,14 +113,14 @@ function Spacer({ height, width }: { readonly height: number; readonly width: nu
 
 /** The list as a table: sorted by its headings, walked through with the arrow keys. */
 export function RecordTable(props: TableProps) {
-  const { catalogue, list, columns, selection } = props;
+  const { catalogue, list, columns, selection, gestures } = props;
   const ref = useRef<HTMLTableElement>(null);
   const range = useVisibleRange(ref, { total: list.result?.total ?? 0, page: list.params.page, pageSize: list.pageSize, perRow: 1, rowHeight: ROW_HEIGHT });
   const records = list.recordsAt(range.from, range.count);
   const width = columns.length + (selection ? 2 : 1);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
-    <table ref={ref} className="record-table" aria-label={catalogue.noun.many} aria-rowcount={(list.result?.total ?? 0) + 1} onKeyDown={moveFocus}>
+    <table ref={ref} className="record-table" aria-label={catalogue.noun.many} aria-rowcount={(list.result?.total ?? 0) + 1} {...gestures}>
       <Head {...props} pageIds={records.map(({ id }) => id)} />
       <tbody>
         {range.before > 0 && <Spacer height={range.before} width={width} />}

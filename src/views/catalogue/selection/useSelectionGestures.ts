@@ -1,0 +1,97 @@
+import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { moveFocus } from '../list/moveFocus.ts';
+import type { Selection } from './useSelection.ts';
+
+/** How long a finger rests until it selects. */
+export const LONG_PRESS_MS = 450;
+/** A finger that moves further scrolls. */
+const STILL_PX = 10;
+
+interface Press {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly x: number;
+  readonly y: number;
+}
+
+function recordIdAt(target: EventTarget): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-record-id]')?.dataset['recordId'] : undefined;
+}
+
+/** Only what leads to a record takes part: boxes and headings have their own ways. */
+function isOnLink(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-record-link]') !== null;
+}
+
+/** Keys on a record: the arrows go on, with Shift they select on the way; Space ticks, Ctrl+A ticks all, Escape none. */
+function pressKey(event: KeyboardEvent<HTMLElement>, selection: Selection, all: () => readonly string[]): void {
+  const id = recordIdAt(event.target);
+  if (id === undefined || !isOnLink(event.target)) return;
+  const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey);
+  if (event.key === ' ' || isAll || (event.key === 'Escape' && selection.ids.size > 0)) {
+    event.preventDefault();
+    if (isAll) selection.add(all());
+    else if (event.key === 'Escape') selection.clear();
+    else if (event.shiftKey) selection.extendTo(id);
+    else selection.toggle(id);
+    return;
+  }
+  moveFocus(event);
+  const next = event.defaultPrevented && event.shiftKey && document.activeElement ? recordIdAt(document.activeElement) : undefined;
+  if (next === undefined) return;
+  if (selection.ids.size === 0) selection.toggle(id);
+  selection.extendTo(next);
+}
+
+/**
+ * What a list listens to so that records can be picked by finger and by keyboard: a long press picks the first, then each tap
+ * picks another until nothing is picked any more.
+ *
+ * @param all answers the ids of the whole list as it stands
+ */
+export function useSelectionGestures(selection: Selection | undefined, all: () => readonly string[]) {
+  const press = useRef<Press | undefined>(undefined);
+  /** The click that follows a long press is not one. */
+  const isSwallowing = useRef(false);
+  const isTouch = useRef(false);
+  return useMemo(() => {
+    if (selection === undefined) return { onKeyDown: moveFocus };
+    const end = () => {
+      clearTimeout(press.current?.timer);
+      press.current = undefined;
+    };
+    return {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        end();
+        isSwallowing.current = false;
+        isTouch.current = event.pointerType === 'touch';
+        const id = recordIdAt(event.target);
+        if (!isTouch.current || id === undefined || !isOnLink(event.target)) return;
+        const pick = () => {
+          press.current = undefined;
+          isSwallowing.current = true;
+          selection.toggle(id);
+        };
+        press.current = { timer: setTimeout(pick, LONG_PRESS_MS), x: event.clientX, y: event.clientY };
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
+        const from = press.current;
+        if (from && Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX) end();
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+      onContextMenu: (event: MouseEvent<HTMLElement>) => {
+        if (isTouch.current && isOnLink(event.target)) event.preventDefault();
+      },
+      onClickCapture: (event: MouseEvent<HTMLElement>) => {
+        const id = recordIdAt(event.target);
+        const isPicking = isTouch.current && selection.ids.size > 0;
+        if (id === undefined || !isOnLink(event.target) || (!isSwallowing.current && !isPicking)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (!isSwallowing.current) selection.toggle(id);
+        isSwallowing.current = false;
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => pressKey(event, selection, all),
+    };
+  }, [selection, all]);
+}
