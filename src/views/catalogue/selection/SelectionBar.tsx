@@ -7,7 +7,7 @@ import { Disclosure } from '../../shell/Disclosure.tsx';
 import { selectionTexts } from '../../texts/selection.ts';
 import { Cross, More } from '../shared/icons.tsx';
 import type { HandedIds } from './handedIds.ts';
-import type { DialogAction, SelectionAction, SelectionPlace } from './selectionActions.ts';
+import type { DialogAction, SelectionAction, SelectionPlace } from './selectionAction.ts';
 import type { Selection } from './useSelection.ts';
 import './selection.css';
 

@@ -1,7 +1,7 @@
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { ReturnDialog } from '../loans/ReturnDialog.tsx';
 import { SignOutDialog } from '../loans/SignOutDialog.tsx';
-import type { SelectionDialogProps } from './selectionActions.ts';
+import type { SelectionDialogProps } from './selectionAction.ts';
 
 function useItems({ catalogue, ids }: SelectionDialogProps) {
   const { records } = useBackstock().client;
