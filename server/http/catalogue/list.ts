@@ -4,6 +4,8 @@ import type { Catalogue, CatalogueRecord, Field } from '../../../src/domain/cata
 import { searchKey } from '../../../src/domain/kernel/text.ts';
 import type { Sql } from '../../database/database.ts';
 import { facetTerm } from '../../eventStore/projection.ts';
+import { totalOf } from './totals.ts';
+import type { Filter } from './totals.ts';
 
 /** Words of one search; more would only slow it down. */
 const wordsMax = 8;
@@ -52,11 +54,6 @@ export function facetsAsked(catalogue: Catalogue, query: Readonly<Record<string,
   }));
 }
 
-interface Filter {
-  readonly where: string;
-  readonly values: readonly unknown[];
-}
-
 function likeEscaped(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
@@ -80,18 +77,22 @@ export interface ListAnswer {
 
 /** One page of a list. */
 export async function readList(sql: Sql, siteId: string, catalogue: Catalogue, question: ListQuestion): Promise<ListAnswer> {
-  const { where, values } = filterOf(siteId, catalogue, question);
+  const filter = filterOf(siteId, catalogue, question);
+  const { where, values } = filter;
   const { page, pageSize, sort } = question;
   const direction = sort === 'name' ? 'asc' : 'desc';
   const n = values.length;
-  const [counted, rows] = await Promise.all([
-    sql.query<{ total: number }>(`select count(*) as total from record where ${where}`, values),
+  // The index alone finds the page: whole records are read for those on it, not for those before it.
+  const [total, rows] = await Promise.all([
+    totalOf(sql, filter),
     sql.query<{ body: CatalogueRecord }>(
-      `select body from record where ${where} order by sort_key ${direction}, id ${direction} limit $${n + 1} offset $${n + 2}`,
+      `select body from record join (
+         select id from record where ${where} order by sort_key ${direction}, id ${direction} limit $${n + 1} offset $${n + 2}
+       ) as page using (id) where site_id = $1 and kind = $2 order by sort_key ${direction}, id ${direction}`,
       [...values, pageSize, (page - 1) * pageSize],
     ),
   ]);
-  return { records: rows.map(({ body }) => body), total: counted[0]?.total ?? 0 };
+  return { records: rows.map(({ body }) => body), total };
 }
 
 /** Records read at a time where all are asked for, so that a large answer neither fills the memory nor stops the process. */

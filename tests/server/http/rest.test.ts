@@ -90,6 +90,16 @@ describe.each(databaseKinds)('REST on the %s database', (kind) => {
     expect((await list('pageSize=7')).status).toBe(400);
   });
 
+  it('[REST-5] says how many there are now, each time, whatever was asked before', async () => {
+    const totals = async () => Promise.all(['search=ladle', 'search=ladle&condition=good', 'search=ladle&disposed=true'].map(async (query) => (await list(query)).body['total']));
+    expect(await totals()).toEqual([0, 0, 0]);
+    await group.send(group.tokens.admin, add('prop', 'ladle-1', { name: 'Ladle 1', categoryId: 'cat', condition: 'good' }), add('prop', 'ladle-2', { name: 'Ladle 2', categoryId: 'cat' }));
+    expect(await totals()).toEqual([2, 1, 0]);
+    expect(await totals()).toEqual([2, 1, 0]);
+    await group.send(group.tokens.admin, dispose('prop', 'ladle-1'));
+    expect(await totals()).toEqual([1, 0, 1]);
+  });
+
   it('[REST-5] gives a list of any length in one answer', async () => {
     for (let batch = 0; batch < 3; batch += 1) {
       const commands = Array.from({ length: 400 }, (_, index) => add('prop', mintId(), { name: `Brick ${batch * 400 + index}`, categoryId: 'cat' }));
