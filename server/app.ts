@@ -12,6 +12,7 @@ import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { location } from '../src/domain/places/index.ts';
 import { prop, propCategory } from '../src/domain/props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy } from '../src/domain/scripts/index.ts';
+import { stocktake } from '../src/domain/stocktake/index.ts';
 import { Accounts } from './accounts/accounts.ts';
 import type { Database } from './database/database.ts';
 import { CodedError } from './errors.ts';
@@ -79,6 +80,7 @@ export interface AppOptions {
 /** Catalogues that other programs may read and change. */
 const resources: readonly Catalogue[] = [
   prop, propCategory, costume, costumeCategory, equipment, equipmentCategory, script, scriptCategory, scriptCopy, anthology, anthologyPiece, location,
+  stocktake,
 ];
 
 /** The parts that routes work with, on one database. */

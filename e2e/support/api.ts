@@ -21,7 +21,7 @@ export interface CommandOutcome {
 const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   prop: 'props', propCategory: 'props', location: 'places', member: 'directory', user: 'users', setting: 'site',
   costume: 'costumes', costumeCategory: 'costumes', equipment: 'equipment', equipmentCategory: 'equipment',
-  script: 'scripts', scriptCategory: 'scripts', scriptCopy: 'scripts', anthology: 'scripts', anthologyPiece: 'scripts',
+  script: 'scripts', scriptCategory: 'scripts', scriptCopy: 'scripts', anthology: 'scripts', anthologyPiece: 'scripts', stocktake: 'places',
 };
 
 /** A device without a screen. */

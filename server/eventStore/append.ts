@@ -41,6 +41,9 @@ const statement = `
   ), pictured as (
     update media set scope = p.scope from counter, jsonb_to_recordset($9::jsonb) as p ("mediaId" uuid, scope text)
     where media.site_id = $1 and media.media_id = p."mediaId" and media.scope is null
+  ), filed as (
+    update file set scope = f.scope from counter, jsonb_to_recordset($10::jsonb) as f ("fileId" uuid, scope text)
+    where file.site_id = $1 and file.file_id = f."fileId" and file.scope is null
   )
   select last_seq as head from counter`;
 
@@ -50,8 +53,8 @@ const statement = `
  * @returns false, with nothing kept, when it has grown since
  */
 export async function append(sql: Sql, siteId: string, base: number, appending: Appending): Promise<boolean> {
-  const { events, receipts, records, claims, numbers, pictures } = appending;
-  const documents = [events, receipts, records, claims, numbers, pictures].map((rows) => JSON.stringify(rows));
+  const { events, receipts, records, claims, numbers, pictures, files } = appending;
+  const documents = [events, receipts, records, claims, numbers, pictures, files].map((rows) => JSON.stringify(rows));
   const rows = await sql.query<{ head: number }>(statement, [siteId, base, events.length, ...documents]);
   return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import { systemActor } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, StreamFact } from '../../src/domain/catalogue/index.ts';
 import { decide, Layer } from '../../src/domain/decide/index.ts';
-import type { Command } from '../../src/domain/decide/index.ts';
+import type { Command, CommandOf } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
 import type { IsoInstant } from '../../src/domain/kernel/dates.ts';
@@ -27,6 +27,8 @@ export interface Appending {
   readonly numbers: readonly { readonly prefix: string; readonly last: number }[];
   /** Pictures that were put in a record, with the record's scope. */
   readonly pictures: readonly { readonly mediaId: string; readonly scope: string }[];
+  /** Files that were attached to a record, with the record's scope. */
+  readonly files: readonly { readonly fileId: string; readonly scope: string }[];
 }
 
 /** The answers to one submission, or why it has none. */
@@ -99,6 +101,7 @@ class GroupRun {
       claims: this.#claims.claims,
       numbers: this.#claims.numbers,
       pictures: this.#events.flatMap((event) => (event.type === 'PhotoAdded' ? [{ mediaId: event.data.photo.mediaId, scope: event.scope }] : [])),
+      files: this.#events.flatMap((event) => (event.type === 'DocumentAttached' ? [{ fileId: event.data.document.fileId, scope: event.scope }] : [])),
     };
   }
 
@@ -127,7 +130,7 @@ class GroupRun {
     const { commandId } = command;
     const actor = this.#actor(submission);
     const recordedAt = submission.backdated ? new Date(command.issuedAt).toISOString() : this.#tools.now;
-    const stated = this.#withStoredPicture(command);
+    const stated = this.#withStoredUpload(command);
     if ('refused' in stated) return { commandId, outcome: 'rejected', refusal: stated.refused };
     const decision = decide(stated.command, this.#layer, { actor, now: recordedAt });
     if (isRefused(decision)) return { commandId, outcome: 'rejected', refusal: decision.refused };
@@ -142,13 +145,21 @@ class GroupRun {
     return actor;
   }
 
-  /** The size of a picture is what the server measured, and one that never arrived cannot be put in a record. */
-  #withStoredPicture(command: Command): { readonly command: Command } | { readonly refused: Refusal } {
+  /** What an upload is, is what the server found it to be; one that never arrived cannot be put in a record. */
+  #withStoredUpload(command: Command): { readonly command: Command } | { readonly refused: Refusal } {
+    if (command.type === 'AttachDocument') return this.#withStoredFile(command);
     if (command.type !== 'AddPhoto') return { command };
     const { mediaId } = command.payload.photo;
     const stored = this.#world.pictures.get(mediaId);
     if (!stored) return { refused: { code: 'unknown-photo', message: 'This photo has not arrived: add it again.' } };
     return { command: { ...command, payload: { photo: { mediaId, ...stored } } } };
+  }
+
+  #withStoredFile(command: CommandOf<'AttachDocument'>): { readonly command: Command } | { readonly refused: Refusal } {
+    const { document } = command.payload;
+    const stored = this.#world.files.get(document.fileId);
+    if (!stored) return { refused: { code: 'unknown-reference', message: 'This file has not arrived: attach it again.' } };
+    return { command: { ...command, payload: { document: { ...document, ...stored } } } };
   }
 
   #keep(fact: StreamFact, command: Command, made: { submission: Submission; actor: Actor; recordedAt: IsoInstant }): WireEvent {

@@ -21,6 +21,12 @@ export interface StoredPicture {
   readonly height: number;
 }
 
+/** A stored file, as commands may refer to it. */
+export interface StoredFile {
+  readonly type: string;
+  readonly bytes: number;
+}
+
 /** Answers by key; `null` says that there is nothing. */
 class Loaded<T> {
   readonly #known = new Map<string, T | null>();
@@ -62,6 +68,7 @@ export class DemandWorld implements World {
   readonly nested = new Loaded<readonly string[]>();
   readonly receipts = new Loaded<Receipt>();
   readonly pictures = new Loaded<StoredPicture>();
+  readonly files = new Loaded<StoredFile>();
   /** Length of the log when this was loaded; `undefined` before, and the first one where rounds differ. */
   head: number | undefined;
   /** True when the log grew between two rounds: what was decided on it does not stand. */
@@ -93,7 +100,7 @@ export class DemandWorld implements World {
   }
 
   get #parts(): readonly { readonly wanted: readonly string[] }[] {
-    return [this.records, this.claims, this.numbers, this.references, this.nested, this.receipts, this.pictures];
+    return [this.records, this.claims, this.numbers, this.references, this.nested, this.receipts, this.pictures, this.files];
   }
 
   /** A number above the highest of its prefix was never given out, however it is padded. */

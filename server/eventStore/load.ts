@@ -5,7 +5,7 @@ import { invariant } from '../../src/domain/kernel/invariant.ts';
 import type { Sql } from '../database/database.ts';
 import { expiredBefore } from '../media/unused.ts';
 import { joined } from './demandWorld.ts';
-import type { DemandWorld, StoredPicture } from './demandWorld.ts';
+import type { DemandWorld, StoredFile, StoredPicture } from './demandWorld.ts';
 import type { Receipt } from './submission.ts';
 
 interface LoadedRow {
@@ -17,6 +17,7 @@ interface LoadedRow {
   readonly nested: readonly { readonly kind: string; readonly id: string; readonly children: readonly string[] }[] | null;
   readonly receipts: readonly Receipt[] | null;
   readonly pictures: readonly (StoredPicture & { readonly mediaId: string })[] | null;
+  readonly files: readonly (StoredFile & { readonly fileId: string })[] | null;
 }
 
 /** A category that is asked for brings the numbers of its own prefix: the next code of its items needs them. */
@@ -48,7 +49,10 @@ const statement = `
     (select jsonb_agg(jsonb_build_object('mediaId', media_id, 'width', width, 'height', height))
        from media
        where site_id = $1 and media_id = any ($11::uuid[]) and avatar_of is null
-         and (scope is not null or created_at >= $12)) as pictures
+         and (scope is not null or created_at >= $12)) as pictures,
+    (select jsonb_agg(jsonb_build_object('fileId', file_id, 'type', type, 'bytes', bytes))
+       from file
+       where site_id = $1 and file_id = any ($13::uuid[]) and (scope is not null or created_at >= $12)) as files
   from site s where s.site_id = $1`;
 
 function columns(keys: readonly string[]): readonly [readonly string[], readonly string[]] {
@@ -78,6 +82,7 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Da
     world.receipts.wanted,
     world.pictures.wanted,
     expiredBefore(now),
+    world.files.wanted,
   ];
   const [row] = await sql.query<LoadedRow>(statement, values);
   invariant(row, `the site ${siteId} exists`);
@@ -88,6 +93,7 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Da
   world.nested.answer((row.nested ?? []).map(({ kind, id, children }) => [joined(kind, id), children]));
   world.receipts.answer((row.receipts ?? []).map((receipt) => [receipt.commandId, receipt]));
   world.pictures.answer((row.pictures ?? []).map(({ mediaId, width, height }) => [mediaId, { width, height }]));
+  world.files.answer((row.files ?? []).map(({ fileId, type, bytes }) => [fileId, { type, bytes }]));
   world.isTorn ||= world.head !== undefined && world.head !== row.head;
   world.head ??= row.head;
 }

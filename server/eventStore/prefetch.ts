@@ -36,6 +36,13 @@ function wantPayload(command: Command, world: DemandWorld): void {
     case 'AddPhoto':
       world.pictures.want(command.payload.photo.mediaId);
       return;
+    case 'AttachDocument':
+      world.files.want(command.payload.document.fileId);
+      return;
+    case 'CountItem':
+      world.records.want(joined('stocktake', command.payload.stocktakeId));
+      if (command.payload.placeId !== undefined) world.records.want(joined('location', command.payload.placeId));
+      return;
     default:
   }
 }

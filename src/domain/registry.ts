@@ -7,6 +7,7 @@ import { location } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy } from './scripts/index.ts';
 import { setting } from './site/index.ts';
+import { stocktake } from './stocktake/index.ts';
 
 export const catalogues = {
   prop,
@@ -24,6 +25,7 @@ export const catalogues = {
   scriptCopy,
   anthology,
   anthologyPiece,
+  stocktake,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The declaration of a kind. */

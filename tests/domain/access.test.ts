@@ -71,6 +71,7 @@ describe('scopes', () => {
       scriptCopy: ['scriptCopy', 'scripts', 'scripts'],
       anthology: ['anthology', 'scripts', 'scripts'],
       anthologyPiece: ['anthologyPiece', 'scripts', 'scripts'],
+      stocktake: ['stocktake', 'places', 'locations'],
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);
@@ -131,8 +132,13 @@ const bodies: readonly CommandBody[] = [
   { type: 'ExtendLoan', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), dueBack: '2026-05-20' } },
   { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } },
   { type: 'ReportFound', kind: 'prop', id: 'chair', payload: { quantity: 1 } },
+  { type: 'AttachDocument', kind: 'prop', id: 'chair', payload: { document: { fileId: uuid(1), name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: 1 } } },
+  { type: 'RemoveDocument', kind: 'prop', id: 'chair', payload: { fileId: uuid(1) } },
+  { type: 'CountItem', kind: 'prop', id: 'chair', payload: { stocktakeId: 'spring', quantity: 1 } },
+  { type: 'UncountItem', kind: 'prop', id: 'chair', payload: { stocktakeId: 'spring' } },
+  { type: 'CloseStocktake', kind: 'prop', id: 'chair', payload: { figures: { expected: 0, found: 0, missing: 0, misplaced: 0, unexpected: 0, differing: 0 } } },
 ];
-const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound']);
+const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem']);
 const refused = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' } as const;
 
 describe('commands', () => {

@@ -47,7 +47,7 @@ describe('golden events', () => {
     expect(record).toEqual({
       kind: 'prop',
       id: uuid(1),
-      version: 12,
+      version: 17,
       values: {
         name: 'Wine glasses',
         code: 'TAG-5501',
@@ -63,8 +63,12 @@ describe('golden events', () => {
       loans: [{ loanId: uuid(50), memberId: uuid(3), quantity: 1, from: '2026-05-01', dueBack: '2026-06-01', purpose: 'The Importance of Being Earnest' }],
       missing: 1,
       formerCodes: ['GLA-00001'],
+      seen: { by: uuid(2), at: '2026-05-10T09:00:01.000Z' },
+      documents: [{ fileId: uuid(71), name: 'Care of old glass', kind: 'manual', type: 'application/pdf', bytes: 48213 }],
+      counts: [{ stocktakeId: uuid(81), quantity: 8, placeId: uuid(6), stamp: { by: uuid(2), at: '2026-05-15T09:00:01.000Z' } }],
+      closed: { figures: { expected: 60, found: 57, missing: 2, misplaced: 1, unexpected: 1, differing: 1 }, stamp: { by: uuid(2), at: '2026-05-17T09:00:01.000Z' } },
       added: { by: uuid(2), at: '2026-05-01T09:00:01.000Z' },
-      changed: { by: uuid(2), at: '2026-05-12T09:00:01.000Z' },
+      changed: { by: uuid(2), at: '2026-05-17T09:00:01.000Z' },
     });
   });
 });

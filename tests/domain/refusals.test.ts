@@ -21,6 +21,7 @@ const dispose = (kind: 'prop' | 'propCategory', id: string): CommandBody => ({ t
 const giveBack = (quantity: number): CommandBody => ({ type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), quantity } });
 const condition = (to: string) => happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { condition: { from: null, to } } } });
 const photo = (number: number) => ({ mediaId: uuid(number), width: 1, height: 1 });
+const document = (number: number) => ({ fileId: uuid(number), name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: 1 }) as const;
 const out = signedOut('chair', loanOf(uuid(1)));
 
 /** One way to each code; the compiler asks for the missing ones. */
@@ -56,6 +57,17 @@ const ways: Readonly<Record<RefusalCode, Case>> = {
     { type: 'AddPhoto', kind: 'prop', id: 'chair', payload: { photo: photo(99) } },
     manager,
     ...Array.from({ length: 12 }, (_, index) => happened('prop', 'chair', { type: 'PhotoAdded', data: { photo: photo(index) } })),
+  ],
+  'too-many-documents': [
+    { type: 'AttachDocument', kind: 'prop', id: 'chair', payload: { document: document(99) } },
+    manager,
+    ...Array.from({ length: 30 }, (_, index) => happened('prop', 'chair', { type: 'DocumentAttached', data: { document: document(index) } })),
+  ],
+  'stocktake-closed': [
+    { type: 'CountItem', kind: 'prop', id: 'chair', payload: { stocktakeId: 'spring', quantity: 1 } },
+    manager,
+    added('stocktake', 'spring', { name: 'Spring count', department: 'props' }),
+    disposed('stocktake', 'spring'),
   ],
   'unknown-photo': [{ type: 'OrderPhotos', kind: 'prop', id: 'chair', payload: { order: [uuid(1)] } }],
 };

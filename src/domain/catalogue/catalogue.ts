@@ -42,6 +42,8 @@ export interface Catalogue {
   /** Stock can be photographed, signed out and returned. */
   readonly stock: boolean;
   readonly photos: boolean;
+  /** Documents can be attached; as `photos` says where this does not. */
+  readonly documents?: boolean;
   /** Given to records added without a code: `P` makes `P-00001`. */
   readonly codePrefix?: string;
   /** The name is unique among the records with the same value of this field (a parent), or among all (`null`). */
@@ -54,6 +56,11 @@ export interface Catalogue {
 /** The field of that key; none for names that merely every object has, `constructor` say. */
 export function fieldOf(catalogue: Pick<Catalogue, 'fields'>, key: string): Field | undefined {
   return Object.hasOwn(catalogue.fields, key) ? catalogue.fields[key] : undefined;
+}
+
+/** True where documents can be attached to the records of a catalogue. */
+export function keepsDocuments({ documents, photos }: Pick<Catalogue, 'documents' | 'photos'>): boolean {
+  return documents ?? photos;
 }
 
 /** Declares a catalogue, keeping the literal types of its fields. */

@@ -2,7 +2,7 @@
 import { assertNever, invariant } from '../kernel/invariant.ts';
 import { codeKey } from '../kernel/text.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
-import type { CatalogueRecord, FieldChange, Loan, Occurrence, Photo } from './record.ts';
+import type { CatalogueRecord, Count, FieldChange, Loan, Occurrence, Photo } from './record.ts';
 
 /** Applies changes to values; a change to `null` removes the field. */
 export function withChanges(values: FieldValues, changes: Readonly<Record<string, FieldChange>>): FieldValues {
@@ -38,6 +38,14 @@ function withCondition(values: FieldValues, condition: string | undefined): Fiel
   return condition === undefined ? values : { ...values, condition };
 }
 
+/** Counts that are remembered: those of long ago are in the log. */
+const COUNTS_KEPT = 4;
+
+/** The counts without that of a stocktake. */
+function otherCounts({ counts = [] }: CatalogueRecord, stocktakeId: string): readonly Count[] {
+  return counts.filter((count) => count.stocktakeId !== stocktakeId);
+}
+
 function begin(event: Extract<Occurrence, { type: 'RecordAdded' }>): CatalogueRecord {
   return {
     kind: event.kind,
@@ -71,11 +79,12 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
     case 'PhotosOrdered':
       return { photos: inOrder(record.photos, event.data.order) };
     case 'ItemSignedOut':
-      return { loans: [...record.loans, event.data.loan], values: withCondition(record.values, event.data.conditionOut) };
+      return { loans: [...record.loans, event.data.loan], values: withCondition(record.values, event.data.conditionOut), seen: event.stamp };
     case 'ItemReturned':
       return {
         loans: withReturn(record.loans, event.data.loanId, event.data.quantity),
         values: withCondition(record.values, event.data.conditionIn),
+        seen: event.stamp,
       };
     case 'LoanExtended':
       return {
@@ -86,7 +95,17 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
     case 'ItemReportedMissing':
       return { missing: record.missing + event.data.quantity };
     case 'ItemFound':
-      return { missing: Math.max(0, record.missing - event.data.quantity) };
+      return { missing: Math.max(0, record.missing - event.data.quantity), seen: event.stamp };
+    case 'DocumentAttached':
+      return { documents: [...(record.documents ?? []), event.data.document] };
+    case 'DocumentRemoved':
+      return { documents: (record.documents ?? []).filter(({ fileId }) => fileId !== event.data.fileId) };
+    case 'ItemCounted':
+      return { counts: [...otherCounts(record, event.data.stocktakeId), { ...event.data, stamp: event.stamp }].slice(-COUNTS_KEPT) };
+    case 'ItemUncounted':
+      return { counts: otherCounts(record, event.data.stocktakeId) };
+    case 'StocktakeClosed':
+      return { closed: { figures: event.data.figures, stamp: event.stamp } };
     default:
       return assertNever(event);
   }

@@ -15,6 +15,7 @@ export const kinds = [
   'scriptCopy',
   'anthology',
   'anthologyPiece',
+  'stocktake',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

@@ -25,6 +25,43 @@ export interface Loan {
   readonly purpose?: string;
 }
 
+/** A document of a record: a file, and what it is to people. */
+export interface AttachedDocument {
+  /** Id of the upload. */
+  readonly fileId: string;
+  readonly name: string;
+  /** What it is for: one of `documentKinds`. */
+  readonly kind: string;
+  /** Media type, as the server found it in the file. */
+  readonly type: string;
+  /** Size of the file. */
+  readonly bytes: number;
+}
+
+/** What a stocktake saw of an item. */
+export interface Count {
+  readonly stocktakeId: string;
+  /** How many were there; 0 where somebody looked and found none. */
+  readonly quantity: number;
+  /** Where; absent where nobody said. */
+  readonly placeId?: string;
+  readonly stamp: Stamp;
+}
+
+/** What a stocktake came to. */
+export interface StocktakeFigures {
+  /** Items that should have been there. */
+  readonly expected: number;
+  readonly found: number;
+  readonly missing: number;
+  /** In another of the places that were counted. */
+  readonly misplaced: number;
+  /** Belonged elsewhere, or was out. */
+  readonly unexpected: number;
+  /** More or fewer than there should have been. */
+  readonly differing: number;
+}
+
 /** Who did something and when, as the server recorded it. */
 export interface Stamp {
   readonly by: string;
@@ -50,6 +87,14 @@ export interface CatalogueRecord<Values extends FieldValues = FieldValues> {
   readonly missing: number;
   /** Codes it had before, oldest first: still its own, since a code is never used twice. Absent when there are none. */
   readonly formerCodes?: readonly string[];
+  /** Documents, oldest first. Absent when there are none. */
+  readonly documents?: readonly AttachedDocument[];
+  /** The latest counts, one a stocktake, oldest first. Absent when it was never counted. */
+  readonly counts?: readonly Count[];
+  /** When it last passed through somebody's hands, counts aside: see `lastSeen`. */
+  readonly seen?: Stamp;
+  /** What a stocktake came to; absent while it is open. */
+  readonly closed?: { readonly figures: StocktakeFigures; readonly stamp: Stamp };
   readonly added: Stamp;
   readonly changed: Stamp;
 }
@@ -81,7 +126,12 @@ export type RecordFact =
     }
   | { readonly type: 'LoanExtended'; readonly data: { readonly loanId: string; readonly from: IsoDate; readonly dueBack: IsoDate } }
   | { readonly type: 'ItemReportedMissing'; readonly data: { readonly quantity: number; readonly note?: string } }
-  | { readonly type: 'ItemFound'; readonly data: { readonly quantity: number } };
+  | { readonly type: 'ItemFound'; readonly data: { readonly quantity: number } }
+  | { readonly type: 'DocumentAttached'; readonly data: { readonly document: AttachedDocument } }
+  | { readonly type: 'DocumentRemoved'; readonly data: { readonly fileId: string } }
+  | { readonly type: 'ItemCounted'; readonly data: Omit<Count, 'stamp'> }
+  | { readonly type: 'ItemUncounted'; readonly data: { readonly stocktakeId: string } }
+  | { readonly type: 'StocktakeClosed'; readonly data: { readonly figures: StocktakeFigures } };
 
 export type FactType = RecordFact['type'];
 

@@ -11,6 +11,13 @@ export const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._/-]{2,31}$/;
 export const MONEY_MAX = 999_999_999;
 /** Photos of one record (domain-fields 1.0). */
 export const PHOTOS_MAX = 12;
+/** Documents of one record. */
+export const DOCUMENTS_MAX = 30;
+/** Size of one file (domain-fields 1.21). */
+export const FILE_BYTES_MAX = 50 * 1024 * 1024;
+/** What a document may be for. Wire names: stable, never reused. */
+export const documentKinds = ['manual', 'certificate', 'receipt', 'licence', 'pattern', 'plan', 'risk-assessment', 'other'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 
 function oneOf(field: Field, options: readonly Choice[]) {
   const values = options.map((option) => option.value);

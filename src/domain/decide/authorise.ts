@@ -6,8 +6,8 @@ import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import type { CommandBody, CommandType } from './command.ts';
 
-/** What any member may do with stock they can see (domain-fields 1.23: browse, sign out, return). */
-const forMembers: readonly CommandType[] = ['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound'];
+/** What any member may do with stock they can see (domain-fields 1.23: browse, sign out, return, count). */
+const forMembers: readonly CommandType[] = ['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem'];
 
 /**
  * Refuses what the actor may not do.

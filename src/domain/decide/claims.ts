@@ -74,9 +74,9 @@ export function parentsOf(record: CatalogueRecord): readonly string[] {
   return isActive(record) ? idsIn(record, tellingFields(record.kind).nesting) : [];
 }
 
-/** Ids that an active record points at: its reference fields and the members who hold it. */
+/** Ids that an active record points at: its reference fields and the members who hold it. What is closed holds on to nothing. */
 export function referencesOf(record: CatalogueRecord): readonly string[] {
-  if (!isActive(record)) return [];
+  if (!isActive(record) || record.closed) return [];
   const ids = new Set(idsIn(record, tellingFields(record.kind).referring));
   for (const loan of record.loans) ids.add(loan.memberId);
   return [...ids];

@@ -1,7 +1,7 @@
 /** Commands: what people ask for. The browser keeps them until the server has answered; nobody sends events. */
 import * as z from 'zod/mini';
-import { kinds, textSchema } from '../catalogue/index.ts';
-import type { FieldValue, Photo } from '../catalogue/index.ts';
+import { documentKinds, FILE_BYTES_MAX, kinds, textSchema } from '../catalogue/index.ts';
+import type { AttachedDocument, FieldValue, Photo } from '../catalogue/index.ts';
 import { isIsoDate, isTimeZone } from '../kernel/dates.ts';
 
 /** A leading letter or digit keeps ids apart from `..` in paths and `__proto__` in objects. */
@@ -23,6 +23,15 @@ const photo: z.ZodMiniType<Photo> = z.strictObject({
   width: z.int().check(z.minimum(1), z.maximum(20_000)),
   height: z.int().check(z.minimum(1), z.maximum(20_000)),
 });
+
+const document: z.ZodMiniType<AttachedDocument> = z.strictObject({
+  fileId: uuid,
+  name: textSchema('The name', 120),
+  kind: z.enum(documentKinds),
+  type: z.string().check(z.maxLength(100), z.regex(/^[a-z]+\/[a-z0-9.+-]+$/)),
+  bytes: z.int().check(z.minimum(1), z.maximum(FILE_BYTES_MAX)),
+});
+const figure = z.int().check(z.minimum(0), z.maximum(10_000_000));
 
 /** The payload of each command. */
 export const commandPayloads = {
@@ -55,6 +64,15 @@ export const commandPayloads = {
   ExtendLoan: z.strictObject({ loanId: uuid, dueBack: date }),
   ReportMissing: z.strictObject({ quantity, note }),
   ReportFound: z.strictObject({ quantity }),
+  /** Attaches a file that has been uploaded before. */
+  AttachDocument: z.strictObject({ document }),
+  RemoveDocument: z.strictObject({ fileId: uuid }),
+  /** Says how many of an item a stocktake found, and where; said again, the last word counts. */
+  CountItem: z.strictObject({ stocktakeId: id, quantity: z.int().check(z.minimum(0), z.maximum(100_000)), placeId: z.optional(id) }),
+  /** Takes back what was said of an item in a stocktake. */
+  UncountItem: z.strictObject({ stocktakeId: id }),
+  /** Ends a stocktake; what follows from it are changes of their own. */
+  CloseStocktake: z.strictObject({ figures: z.strictObject({ expected: figure, found: figure, missing: figure, misplaced: figure, unexpected: figure, differing: figure }) }),
 } as const;
 
 export type CommandType = keyof typeof commandPayloads;
@@ -88,6 +106,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('ExtendLoan'), payload: commandPayloads.ExtendLoan }),
   z.strictObject({ ...envelope, type: z.literal('ReportMissing'), payload: commandPayloads.ReportMissing }),
   z.strictObject({ ...envelope, type: z.literal('ReportFound'), payload: commandPayloads.ReportFound }),
+  z.strictObject({ ...envelope, type: z.literal('AttachDocument'), payload: commandPayloads.AttachDocument }),
+  z.strictObject({ ...envelope, type: z.literal('RemoveDocument'), payload: commandPayloads.RemoveDocument }),
+  z.strictObject({ ...envelope, type: z.literal('CountItem'), payload: commandPayloads.CountItem }),
+  z.strictObject({ ...envelope, type: z.literal('UncountItem'), payload: commandPayloads.UncountItem }),
+  z.strictObject({ ...envelope, type: z.literal('CloseStocktake'), payload: commandPayloads.CloseStocktake }),
 ]);
 
 /** A command as it is stored in the outbox and sent to the server. */

@@ -12,10 +12,12 @@ import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { catalogueOf } from '../registry.ts';
 import { authorise } from './authorise.ts';
 import type { Command } from './command.ts';
+import { attachDocument, removeDocument } from './documents.ts';
 import { extendLoan, reportFound, reportMissing, returnItem, signOutItem } from './loan.ts';
 import { addPhoto, orderPhotos, removePhoto } from './photos.ts';
 import { addRecord, changeRecord, disposeRecord, restoreRecord } from './record.ts';
 import type { Situation } from './situation.ts';
+import { closeStocktake, countItem, uncountItem } from './stocktake.ts';
 
 /** The circumstances of a decision. */
 export interface Circumstances {
@@ -53,6 +55,16 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' }>, item: Cata
       return reportMissing(command, item);
     case 'ReportFound':
       return reportFound(command, item);
+    case 'AttachDocument':
+      return attachDocument(command, item);
+    case 'RemoveDocument':
+      return removeDocument(command, item);
+    case 'CountItem':
+      return countItem(command, item, situation);
+    case 'UncountItem':
+      return uncountItem(command, item, situation);
+    case 'CloseStocktake':
+      return closeStocktake(command, item, situation);
   }
 }
 

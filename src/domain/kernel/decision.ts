@@ -27,6 +27,8 @@ export const refusalCodes = [
   'on-loan',
   'too-many-photos',
   'unknown-photo',
+  'too-many-documents',
+  'stocktake-closed',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

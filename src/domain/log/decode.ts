@@ -20,6 +20,9 @@ const loan = z.object({
   purpose: z.optional(z.string()),
 });
 
+const whole = z.int().check(z.minimum(0));
+const figures = z.object({ expected: whole, found: whole, missing: whole, misplaced: whole, unexpected: whole, differing: whole });
+
 /** The current shape of every fact. */
 const facts = {
   RecordAdded: z.object({ values: z.record(z.string(), value) }),
@@ -34,6 +37,11 @@ const facts = {
   LoanExtended: z.object({ loanId: z.string(), from: z.string(), dueBack: z.string() }),
   ItemReportedMissing: z.object({ quantity: z.number(), note: z.optional(z.string()) }),
   ItemFound: z.object({ quantity: z.number() }),
+  DocumentAttached: z.object({ document: z.object({ fileId: z.string(), name: z.string(), kind: z.string(), type: z.string(), bytes: z.number() }) }),
+  DocumentRemoved: z.object({ fileId: z.string() }),
+  ItemCounted: z.object({ stocktakeId: z.string(), quantity: z.number(), placeId: z.exactOptional(z.string()) }),
+  ItemUncounted: z.object({ stocktakeId: z.string() }),
+  StocktakeClosed: z.object({ figures }),
 } as const satisfies Record<FactType, z.ZodMiniType>;
 
 /** Version in which each fact is written today. */
@@ -50,6 +58,11 @@ export const currentVersions: Readonly<Record<FactType, number>> = {
   LoanExtended: 1,
   ItemReportedMissing: 1,
   ItemFound: 1,
+  DocumentAttached: 1,
+  DocumentRemoved: 1,
+  ItemCounted: 1,
+  ItemUncounted: 1,
+  StocktakeClosed: 1,
 };
 
 /** Lifts the data of one version to the next. Total: what it cannot read it leaves for the schema to find damaged. */

@@ -1,5 +1,5 @@
 /** Where a stock item is: derived from its loans, never typed by hand (domain-fields, finding 1). */
-import type { CatalogueRecord, Loan } from '../catalogue/index.ts';
+import type { CatalogueRecord, Loan, Stamp } from '../catalogue/index.ts';
 import { daysBetween } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -64,4 +64,11 @@ export function whereaboutsState(item: CatalogueRecord, today: IsoDate): Whereab
   if (item.missing > 0) return 'missing';
   if (item.loans.length === 0) return 'in-store';
   return whereabouts(item).inStore > 0 ? 'partly-out' : 'out';
+}
+
+/** When somebody last had it in front of them, and where if they said: by a loan, a return or a count. */
+export function lastSeen({ seen, counts = [] }: CatalogueRecord): (Stamp & { readonly placeId?: string }) | undefined {
+  const counted = counts.filter(({ quantity }) => quantity > 0).toSorted((a, b) => a.stamp.at.localeCompare(b.stamp.at)).at(-1);
+  if (!counted || (seen && seen.at > counted.stamp.at)) return seen;
+  return counted.placeId === undefined ? counted.stamp : { ...counted.stamp, placeId: counted.placeId };
 }

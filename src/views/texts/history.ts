@@ -22,5 +22,11 @@ export const historyTexts = {
   extended: (from: string, to: string) => `moved the day it is due from ${from} to ${to}`,
   missing: (quantity: number) => `reported${times(quantity) || ' it'} missing`,
   found: (quantity: number) => `reported${times(quantity) || ' it'} found`,
+  documentAttached: (name: string) => `attached “${name}”`,
+  documentRemoved: (name: string) => (name === '' ? 'removed a document' : `removed “${name}”`),
+  counted: (stocktake: string, quantity: number, place: string) =>
+    `counted ${quantity === 0 ? 'none of it' : quantity === 1 ? 'it' : `${formatNumber(quantity)} of it`}${place === '' ? '' : ` in ${place}`}${stocktake === '' ? '' : ` for “${stocktake}”`}`,
+  uncounted: (stocktake: string) => `took the count back${stocktake === '' ? '' : ` for “${stocktake}”`}`,
+  stocktakeClosed: 'closed it',
   noted: (note: string) => `wrote: “${note}”`,
 } as const;

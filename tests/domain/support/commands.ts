@@ -21,6 +21,7 @@ const kind: fc.Arbitrary<Kind> = fc.oneof(
 const date = pick('2026-05-13', '2026-05-14', '2026-05-20', '2026-06-14', '2029-01-01');
 const loanId = pick(uuid(1), uuid(2));
 const mediaId = pick(uuid(11), uuid(12), uuid(13));
+const stocktakeId = idOf('stocktake');
 const quantity = fc.integer({ min: 1, max: 4 });
 const rights = { roles: fc.array(pick('Admin', 'Super_Admin', 'Member'), { maxLength: 2 }), features: fc.array(pick('Admin', 'Props'), { maxLength: 2 }) };
 
@@ -104,6 +105,11 @@ const onStock: fc.Arbitrary<CommandBody> = fc.oneof(
   asking(stock, 'ExtendLoan', () => fc.record({ loanId, dueBack: date })),
   asking(stock, 'ReportMissing', () => fc.record({ quantity })),
   asking(stock, 'ReportFound', () => fc.record({ quantity })),
+  asking(stock, 'CountItem', () => fc.record({ stocktakeId, quantity })),
+  asking(stock, 'UncountItem', () => fc.record({ stocktakeId })),
+  asking(stock, 'AttachDocument', () => fc.record({ document: fc.record({ fileId: mediaId, name: pick('Manual'), kind: pick('manual'), type: pick('application/pdf'), bytes: pick(1) }) })),
+  asking(stock, 'RemoveDocument', () => fc.record({ fileId: mediaId })),
+  asking(mostly(pick<Kind>('stocktake'), pick<Kind>('prop')), 'CloseStocktake', () => fc.record({ figures: fc.constant({ expected: 1, found: 1, missing: 0, misplaced: 0, unexpected: 0, differing: 0 }) })),
 );
 
 const actor: fc.Arbitrary<Actor> = fc.oneof(
@@ -127,6 +133,7 @@ const open = (body: CommandBody): Step => ({ body, by: superAdmin });
 export const opening: readonly Step[] = [
   open({ type: 'AddRecord', kind: 'propCategory', id: 'propCategory-a', payload: { values: { name: 'Furniture', prefix: 'FUR' } } }),
   open({ type: 'AddRecord', kind: 'location', id: 'location-a', payload: { values: { name: 'Store', locationType: 'room' } } }),
+  open({ type: 'AddRecord', kind: 'stocktake', id: 'stocktake-a', payload: { values: { name: 'Spring', department: 'props', placeId: 'location-a' } } }),
   open({ type: 'AddRecord', kind: 'member', id: 'member-a', payload: { values: { name: 'Sam' } } }),
   open({ type: 'AddRecord', kind: 'prop', id: 'prop-a', payload: { values: { name: 'Glasses', categoryId: 'propCategory-a', tracking: 'batch', quantity: 10 } } }),
   ...[11, 12].map((number) => open({ type: 'AddPhoto', kind: 'prop', id: 'prop-a', payload: { photo: { mediaId: uuid(number), width: 800, height: 600 } } })),

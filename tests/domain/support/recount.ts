@@ -44,7 +44,7 @@ export function claims(all: Everything): ReadonlyMap<string, Claimant> {
 /** How many active records of a kind point at an id. */
 export function references(all: Everything, id: string, by: Kind): number {
   return all.filter((record) => {
-    if (record.kind !== by || record.lifecycle.stage !== 'active') return false;
+    if (record.kind !== by || record.lifecycle.stage !== 'active' || record.closed) return false;
     return texts(record, 'reference').includes(id) || record.loans.some(({ memberId }) => memberId === id);
   }).length;
 }

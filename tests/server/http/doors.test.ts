@@ -28,6 +28,7 @@ const catalogues: readonly { readonly path: string; readonly kind: Kind; readonl
   { path: 'scriptCopies', kind: 'scriptCopy', scope: 'scripts', isStock: true, values: ({ script = '' }) => ({ name: 'Copy 1', scriptId: script }) },
   { path: 'anthologies', kind: 'anthology', scope: 'scripts', values: ({ scriptCategory = '' }) => ({ title: 'Best Short Plays', categoryId: scriptCategory }) },
   { path: 'anthologyPieces', kind: 'anthologyPiece', scope: 'scripts', values: ({ script = '', anthology = '' }) => ({ title: 'Ghost Light', anthologyId: anthology, scriptId: script }) },
+  { path: 'stocktakes', kind: 'stocktake', scope: 'places', values: ({ location = '' }) => ({ name: 'Spring count', department: 'props', placeId: location }) },
   { path: 'locations', kind: 'location', scope: 'places', values: ({ location = '' }) => ({ name: 'Inside', locationType: 'box', parentId: location }) },
 ];
 
@@ -76,8 +77,8 @@ beforeAll(async () => {
   group = await openGroup();
   const loanId = mintId();
   await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
-  const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece'] as const;
-  const theirIds = Object.fromEntries(others.map((kind) => [kind, `our-${kind}`]));
+  const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake'] as const;
+  const theirIds = { ...Object.fromEntries(others.map((kind) => [kind, `our-${kind}`])), location: 'dock' };
   const valuesFor = (kind: Kind) => (kind.endsWith('Category') ? { name: kind } : (catalogues.find((each) => each.kind === kind)?.values(theirIds) ?? {}));
   await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))));
   const code = String((await group.call('GET', '/api/props/clock', { token: group.tokens.founder })).body['code']);

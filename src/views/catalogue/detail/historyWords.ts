@@ -65,6 +65,12 @@ function borrowerOf(loanId: string, events: readonly LoggedEvent[], wording: Wor
   return out?.type === 'ItemSignedOut' ? nameOf('member', out.data.loan.memberId, wording) : '';
 }
 
+/** Name of a document that was removed, found in the events before. */
+function documentName(fileId: string, events: readonly LoggedEvent[]): string {
+  const attached = events.find((event) => event.type === 'DocumentAttached' && event.data.document.fileId === fileId);
+  return attached?.type === 'DocumentAttached' ? attached.data.document.name : '';
+}
+
 function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly LoggedEvent[], wording: Wording): readonly string[] {
   const day = (date: string) => formatDay(date, wording.today);
   switch (event.type) {
@@ -94,6 +100,18 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
       return withNote(historyTexts.missing(event.data.quantity), event.data.note);
     case 'ItemFound':
       return [historyTexts.found(event.data.quantity)];
+    case 'DocumentAttached':
+      return [historyTexts.documentAttached(event.data.document.name)];
+    case 'DocumentRemoved':
+      return [historyTexts.documentRemoved(documentName(event.data.fileId, events))];
+    case 'ItemCounted': {
+      const { stocktakeId, quantity, placeId } = event.data;
+      return [historyTexts.counted(nameOf('stocktake', stocktakeId, wording), quantity, placeId === undefined ? '' : nameOf('location', placeId, wording))];
+    }
+    case 'ItemUncounted':
+      return [historyTexts.uncounted(nameOf('stocktake', event.data.stocktakeId, wording))];
+    case 'StocktakeClosed':
+      return [historyTexts.stocktakeClosed];
     default:
       return assertNever(event);
   }

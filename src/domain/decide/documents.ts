@@ -1,0 +1,21 @@
+/** Documents of a record. Uploading is the server's affair; these attach an upload and take it off again. */
+import { DOCUMENTS_MAX, keepsDocuments } from '../catalogue/index.ts';
+import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';
+import { accept, refuse } from '../kernel/decision.ts';
+import type { Decision } from '../kernel/decision.ts';
+import { catalogueOf } from '../registry.ts';
+import type { CommandOf } from './command.ts';
+
+export function attachDocument({ payload: { document } }: CommandOf<'AttachDocument'>, record: CatalogueRecord): Decision<RecordFact> {
+  const catalogue = catalogueOf(record.kind);
+  const { documents = [] } = record;
+  if (!keepsDocuments(catalogue)) return refuse('invalid', `This ${catalogue.noun.one} has no documents.`);
+  if (documents.some(({ fileId }) => fileId === document.fileId)) return accept();
+  if (documents.length >= DOCUMENTS_MAX) return refuse('too-many-documents', `This ${catalogue.noun.one} has room for ${DOCUMENTS_MAX} documents: remove one first.`);
+  return accept({ type: 'DocumentAttached', data: { document } });
+}
+
+export function removeDocument({ payload: { fileId } }: CommandOf<'RemoveDocument'>, record: CatalogueRecord): Decision<RecordFact> {
+  if (!record.documents?.some((document) => document.fileId === fileId)) return accept();
+  return accept({ type: 'DocumentRemoved', data: { fileId } });
+}

@@ -1,0 +1,113 @@
+/** What a stocktake found to be otherwise than the records say, each with the change that would set it right. */
+import type { CatalogueRecord, Count, StocktakeFigures, World } from '../catalogue/index.ts';
+import type { CommandBody } from '../decide/index.ts';
+import { placesAround } from '../places/index.ts';
+import { totalOf, whereabouts } from '../stock/index.ts';
+import { belongs, homeOf } from './tally.ts';
+import type { Counting, Tally, TallyLine } from './tally.ts';
+
+export const findings = ['missing', 'fewer', 'more', 'foundAgain', 'out', 'misplaced', 'unexpected'] as const;
+export type Finding = (typeof findings)[number];
+
+export interface Difference {
+  readonly finding: Finding;
+  readonly item: CatalogueRecord;
+  /** How many it is about. */
+  readonly quantity: number;
+  readonly count: Count | undefined;
+  /** What would set it right; empty where only people can. */
+  readonly commands: readonly CommandBody[];
+  /** Another way to set it right: fewer glasses may be missing, or may never have been ten. */
+  readonly instead?: readonly CommandBody[];
+}
+
+function setQuantity(item: CatalogueRecord, to: number): CommandBody {
+  const { kind, id, values } = item;
+  return { type: 'ChangeRecord', kind, id, payload: { changes: { quantity: { from: values['quantity'] === undefined ? null : totalOf(item), to } } } };
+}
+
+function reportMissing({ kind, id }: CatalogueRecord, quantity: number): CommandBody {
+  return { type: 'ReportMissing', kind, id, payload: { quantity } };
+}
+
+/** Takes back what is here although it is out, the longest loan first. */
+function returnsOf({ kind, id, loans }: CatalogueRecord, quantity: number): readonly CommandBody[] {
+  let left = quantity;
+  return loans.flatMap((loan): readonly CommandBody[] => {
+    const back = Math.min(left, loan.quantity);
+    left -= back;
+    return back === 0 ? [] : [{ type: 'ReturnItem', kind, id, payload: { loanId: loan.loanId, quantity: back } }];
+  });
+}
+
+/** More are here than should be: those that were missing, those that are out, and then there must be more than we knew. */
+function surplus(item: CatalogueRecord, count: Count, over: number): readonly Difference[] {
+  const { missing, out, total } = whereabouts(item);
+  const { kind, id } = item;
+  const again = Math.min(over, missing);
+  const back = Math.min(over - again, out);
+  const rest = over - again - back;
+  const about = { item, count };
+  return [
+    ...(again > 0 ? [{ ...about, finding: 'foundAgain', quantity: again, commands: [{ type: 'ReportFound', kind, id, payload: { quantity: again } }] } as const] : []),
+    ...(back > 0 ? [{ ...about, finding: 'out', quantity: back, commands: returnsOf(item, back) } as const] : []),
+    ...(rest > 0 ? [{ ...about, finding: 'more', quantity: rest, commands: [setQuantity(item, total + rest)] } as const] : []),
+  ];
+}
+
+function quantityDifferences({ item, expected, count }: TallyLine, isOurs: boolean): readonly Difference[] {
+  if (count === undefined || count.quantity === 0) {
+    return expected > 0 ? [{ finding: 'missing', item, quantity: expected, count, commands: [reportMissing(item, expected)] }] : [];
+  }
+  const { inStore, total } = whereabouts(item);
+  const over = count.quantity - inStore;
+  if (over > 0) return surplus(item, count, over);
+  // Of something that lives elsewhere the others may well be at home.
+  if (over === 0 || !isOurs) return [];
+  return [{ finding: 'fewer', item, quantity: -over, count, commands: [reportMissing(item, -over)], instead: [setQuantity(item, total + over)] }];
+}
+
+/** An item is in its place where that is, or lies within, the place in which it was counted. */
+function isInPlace(item: CatalogueRecord, placeId: string, world: Pick<World, 'record'>): boolean {
+  const home = homeOf(item);
+  if (home === undefined || home === placeId) return home === placeId;
+  const place = world.record('location', home);
+  return place !== undefined && placesAround(place, world).some(({ id }) => id === placeId);
+}
+
+function placeDifference({ item, count }: TallyLine, counting: Counting, world: Pick<World, 'record'>): readonly Difference[] {
+  if (count === undefined || count.quantity === 0) return [];
+  const isOurs = belongs(item, counting);
+  const placeId = count.placeId ?? counting.placeId;
+  if (isOurs && (placeId === undefined || isInPlace(item, placeId, world))) return [];
+  const { kind, id } = item;
+  // A few of many that live elsewhere cannot be moved: they are put back by hand.
+  const isAll = isOurs || count.quantity >= whereabouts(item).inStore;
+  const move: CommandBody | undefined =
+    placeId === undefined || !isAll ? undefined : { type: 'ChangeRecord', kind, id, payload: { changes: { homeLocationId: { from: homeOf(item) ?? null, to: placeId } } } };
+  return [{ finding: isOurs ? 'misplaced' : 'unexpected', item, quantity: count.quantity, count, commands: move ? [move] : [] }];
+}
+
+/** What is otherwise than it should be with one item. */
+export function differencesOf(line: TallyLine, counting: Counting, world: Pick<World, 'record'>): readonly Difference[] {
+  return [...quantityDifferences(line, belongs(line.item, counting)), ...placeDifference(line, counting, world)];
+}
+
+/** What is otherwise than it should be, in the order of the items. */
+export function allDifferences({ lines }: Tally, counting: Counting, world: Pick<World, 'record'>): readonly Difference[] {
+  return lines.flatMap((line) => differencesOf(line, counting, world));
+}
+
+/** The stocktake in figures: how many items each concerns. */
+export function figuresOf(tally: Tally, differences: readonly Difference[]): StocktakeFigures {
+  const itemsWith = (...wanted: readonly Finding[]) => new Set(differences.flatMap(({ finding, item }) => (wanted.includes(finding) ? [item.id] : []))).size;
+  const found = tally.lines.filter(({ expected, count }) => expected > 0 && count !== undefined && count.quantity > 0).length;
+  return {
+    expected: tally.expected,
+    found,
+    missing: itemsWith('missing'),
+    misplaced: itemsWith('misplaced'),
+    unexpected: itemsWith('unexpected', 'out', 'foundAgain'),
+    differing: itemsWith('fewer', 'more'),
+  };
+}

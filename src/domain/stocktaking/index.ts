@@ -1,0 +1,2 @@
+export * from './tally.ts';
+export * from './differences.ts';

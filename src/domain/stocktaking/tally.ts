@@ -1,0 +1,92 @@
+/** What a stocktake expects and what it has seen so far: derived from the items, so that every device counts along. */
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, Count, Kind, World } from '../catalogue/index.ts';
+import { whereabouts } from '../stock/index.ts';
+import { countedKind } from '../stocktake/index.ts';
+
+/** A stocktake made ready to be asked. */
+export interface Counting {
+  readonly stocktakeId: string;
+  readonly kind: Kind;
+  /** The place that is counted. */
+  readonly placeId: string | undefined;
+  /** That place and all within it; undefined where everything is counted. */
+  readonly places: ReadonlySet<string> | undefined;
+}
+
+function placesWithin(placeId: string, world: Pick<World, 'children'>): ReadonlySet<string> {
+  const within = new Set<string>();
+  const open = [placeId];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (within.has(id)) continue;
+    within.add(id);
+    open.push(...world.children('location', id));
+  }
+  return within;
+}
+
+export function countingOf(stocktake: CatalogueRecord, world: Pick<World, 'children'>): Counting {
+  const { placeId } = stocktake.values;
+  const isOnePlace = typeof placeId === 'string';
+  return {
+    stocktakeId: stocktake.id,
+    kind: countedKind(stocktake),
+    placeId: isOnePlace ? placeId : undefined,
+    places: isOnePlace ? placesWithin(placeId, world) : undefined,
+  };
+}
+
+/** Where an item lives. */
+export function homeOf({ values }: CatalogueRecord): string | undefined {
+  const { homeLocationId } = values;
+  return typeof homeLocationId === 'string' ? homeLocationId : undefined;
+}
+
+/** True for an item that lives where is counted. */
+export function belongs(item: CatalogueRecord, { kind, places }: Counting): boolean {
+  const home = homeOf(item);
+  return item.kind === kind && (places === undefined || (home !== undefined && places.has(home)));
+}
+
+/** What the stocktake has seen of an item. */
+export function countOf({ counts = [] }: CatalogueRecord, { stocktakeId }: Pick<Counting, 'stocktakeId'>): Count | undefined {
+  return counts.find((count) => count.stocktakeId === stocktakeId);
+}
+
+/** How many of an item should be there: what is out or missing is not looked for. */
+export function expectedOf(item: CatalogueRecord, counting: Counting): number {
+  return isActive(item) && belongs(item, counting) ? whereabouts(item).inStore : 0;
+}
+
+/** An item that is expected, or that was counted. */
+export interface TallyLine {
+  readonly item: CatalogueRecord;
+  readonly expected: number;
+  readonly count: Count | undefined;
+}
+
+export interface Tally {
+  readonly lines: readonly TallyLine[];
+  /** Items that should be there. */
+  readonly expected: number;
+  /** Of those, the ones somebody has looked for. */
+  readonly done: number;
+  /** Counted though nobody expected them. */
+  readonly unexpected: number;
+}
+
+/** Stands at a stocktake; `items` are all that may have been counted, of whatever kind. */
+export function tallyOf(counting: Counting, items: Iterable<CatalogueRecord>): Tally {
+  const lines: TallyLine[] = [];
+  let [expected, done, unexpected] = [0, 0, 0];
+  for (const item of items) {
+    const count = countOf(item, counting);
+    const due = expectedOf(item, counting);
+    if (count === undefined && due === 0) continue;
+    lines.push({ item, expected: due, count });
+    if (due > 0) expected += 1;
+    if (due > 0 && count) done += 1;
+    if (due === 0 && count && count.quantity > 0) unexpected += 1;
+  }
+  return { lines, expected, done, unexpected };
+}
