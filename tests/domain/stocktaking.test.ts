@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueRecord, Occurrence } from '../../src/domain/catalogue/index.ts';
-import { decide, Layer } from '../../src/domain/decide/index.ts';
+import { decide } from '../../src/domain/decide/index.ts';
+import type { Layer } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { whereabouts } from '../../src/domain/stock/index.ts';
 import { countedKind, isCounted } from '../../src/domain/stocktake/index.ts';
