@@ -130,7 +130,7 @@ export function DetailActions(props: DetailActionsProps) {
         </Link>
       )}
       {menu.length > 0 && <Menu items={menu} />}
-      {asking === 'signOut' && <SignOutDialog catalogue={catalogue} items={[record]} onClose={close} />}
+      {asking === 'signOut' && <SignOutDialog catalogue={catalogue} item={record} onClose={close} />}
       {(asking === 'missing' || asking === 'found') && <MissingDialog item={record} isFound={asking === 'found'} onClose={close} />}
       {asking === 'dispose' && <DisposeDialog item={record} catalogue={catalogue} onClose={close} />}
     </div>

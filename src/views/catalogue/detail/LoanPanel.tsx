@@ -59,7 +59,7 @@ function LoanLine({ catalogue, item, loan, wording }: LoanLineProps) {
           </button>
         )}
       </div>
-      {asking === 'return' && <ReturnDialog catalogue={catalogue} items={[item]} loan={loan} onClose={close} />}
+      {asking === 'return' && <ReturnDialog catalogue={catalogue} item={item} loan={loan} onClose={close} />}
       {asking === 'extend' && <ExtendDialog item={item} loan={loan} onClose={close} />}
     </li>
   );

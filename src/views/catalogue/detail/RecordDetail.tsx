@@ -17,7 +17,8 @@ import { FieldSections } from './FieldSections.tsx';
 import { History } from './History.tsx';
 import { LoanPanel } from './LoanPanel.tsx';
 import { Photos } from './Photos.tsx';
-import { homeKeyOf, StatusLines } from './StatusLines.tsx';
+import { homeKeyOf } from '../shared/homeKeyOf.ts';
+import { StatusLines } from './StatusLines.tsx';
 import '../shared/shared.css';
 import './detail.css';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { isActive } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import { parentKeyOf } from '../../../domain/query/index.ts';
 import { whereabouts } from '../../../domain/stock/index.ts';
 import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
+import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { PlacePath } from '../shared/PlacePath.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 
@@ -23,11 +23,6 @@ function Line({ label, children }: { readonly label: string; readonly children: 
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Key of the field that says where an item lives: the last that points into a tree of places. */
-export function homeKeyOf(catalogue: Catalogue): string | undefined {
-  return Object.entries(catalogue.fields).findLast(([, field]) => field.type === 'reference' && field.to !== catalogue.kind && parentKeyOf(field.to) !== undefined && field.required === undefined)?.[0];
 }
 
 function lifecycleText({ lifecycle }: CatalogueRecord, today: string): string {

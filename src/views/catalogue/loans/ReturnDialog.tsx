@@ -10,18 +10,13 @@ import { displayPath } from '../shared/displayText.ts';
 import { useSend } from '../shared/useSend.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { ConditionField, LineField, QuantityField } from './LoanFields.tsx';
-import { namesOf } from './SignOutDialog.tsx';
+import { outAgain, type LentItem } from './outAgain.ts';
 import type { LoanDialogProps } from './SignOutDialog.tsx';
 
 interface ReturnForm {
   readonly quantity: string;
   readonly condition: string;
   readonly note: string;
-}
-
-interface LentItem {
-  readonly item: CatalogueRecord;
-  readonly loan: Loan;
 }
 
 function bodyFor({ item, loan }: LentItem, quantity: number, { condition, note }: ReturnForm): CommandBody {
@@ -34,35 +29,27 @@ function bodyFor({ item, loan }: LentItem, quantity: number, { condition, note }
   };
 }
 
-/** Out again to the same person, as before: a loan's id is used once, so it gets a new one. */
-function outAgain({ item, loan }: LentItem, quantity: number, loanId: string): CommandBody {
-  const { memberId, from, dueBack, purpose } = loan;
-  return { type: 'SignOutItem', kind: item.kind, id: item.id, payload: { loanId, memberId, quantity, from, dueBack, ...(purpose === undefined ? {} : { purpose }) } };
-}
-
 /** The place where it is put back, for the message: the put-away problem is the finding problem. */
 function homeOf(item: CatalogueRecord, world: Titles): string {
   const home = item.values['homeLocationId'];
   return typeof home === 'string' ? displayPath('location', home, world) : '';
 }
 
-function doneMessage(lent: readonly LentItem[], names: string, world: Titles): string {
-  const [only, ...others] = lent;
-  if (!only || others.length > 0) return loanTexts.manyReturned(names);
-  const place = homeOf(only.item, world);
-  return place === '' ? loanTexts.returned(titleOf(only.item)) : loanTexts.putBack(titleOf(only.item), place);
+function doneMessage(item: CatalogueRecord, world: Titles): string {
+  const place = homeOf(item, world);
+  return place === '' ? loanTexts.returned(titleOf(item)) : loanTexts.putBack(titleOf(item), place);
 }
 
 interface ReturnDialogProps extends LoanDialogProps {
-  /** One loan of a single item; without it everything that is out of the items comes back. */
+  /** One loan; without it everything that is out of the item comes back. */
   readonly loan?: Loan;
 }
 
-/** Takes items back: all, or some of a batch. */
-export function ReturnDialog({ catalogue, items, loan, onClose, onDone }: ReturnDialogProps) {
+/** Takes an item back: all, or some of a batch. */
+export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnDialogProps) {
   const { client } = useBackstock();
   const send = useSend();
-  const lent: readonly LentItem[] = items.flatMap((item) => item.loans.filter((one) => loan === undefined || one.loanId === loan.loanId).map((one) => ({ item, loan: one })));
+  const lent: readonly LentItem[] = item.loans.filter((one) => loan === undefined || one.loanId === loan.loanId).map((one) => ({ item, loan: one }));
   const [only] = lent.length === 1 ? lent : [];
   const [form, setForm] = useState<ReturnForm>({ quantity: String(only?.loan.quantity ?? 1), condition: '', note: '' });
   const [refusal, setRefusal] = useState<Refusal | undefined>();
@@ -74,7 +61,7 @@ export function ReturnDialog({ catalogue, items, loan, onClose, onDone }: Return
     const parts = lent.map((one) => ({ ...one, quantity: only ? Number(form.quantity) : one.loan.quantity }));
     const problem = await send(
       parts.map((one) => bodyFor(one, one.quantity, form)),
-      { done: doneMessage(lent, namesOf(items, catalogue), client.records.world), undo: parts.map((one) => outAgain(one, one.quantity, client.mintId())) },
+      { done: doneMessage(item, client.records.world), undo: parts.map((one) => outAgain(one, one.quantity, client.mintId())) },
     );
     if (problem) return setRefusal(problem);
     onDone?.();
@@ -85,7 +72,7 @@ export function ReturnDialog({ catalogue, items, loan, onClose, onDone }: Return
   const isShown = refusal?.field === 'conditionIn' || (refusal?.field === 'quantity' && hasQuantity);
   return (
     <FormDialog
-      title={loanTexts.returnTitle(namesOf(items, catalogue))}
+      title={loanTexts.returnTitle(titleOf(item))}
       ok={loanTexts.takeBack}
       cancel={loanTexts.cancel}
       problem={isShown ? undefined : refusal?.message}

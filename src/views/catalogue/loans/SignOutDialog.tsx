@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isActive } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import { addDays } from '../../../domain/kernel/dates.ts';
@@ -18,7 +17,7 @@ import { MemberPicker } from './MemberPicker.tsx';
 
 export interface LoanDialogProps {
   readonly catalogue: Catalogue;
-  readonly items: readonly CatalogueRecord[];
+  readonly item: CatalogueRecord;
   readonly onClose: () => void;
   /** Called when it is done. */
   readonly onDone?: () => void;
@@ -59,34 +58,8 @@ function sentences(refusal: Refusal | undefined, shown: readonly string[]) {
   return { above: refusal && !inField ? refusal.message : undefined, in: (field: string) => (inField && refusal.field === field ? refusal.message : undefined) };
 }
 
-/** What is being lent, in a few words. */
-export function namesOf(items: readonly CatalogueRecord[], catalogue: Catalogue): string {
-  const [only, ...others] = items;
-  return only && others.length === 0 ? titleOf(only) : loanTexts.many(items.length, catalogue);
-}
-
-interface CannotGoProps {
-  readonly refused: readonly { readonly item: CatalogueRecord; readonly message: string }[];
-}
-
-function CannotGo({ refused }: CannotGoProps) {
-  if (refused.length === 0) return null;
-  return (
-    <>
-      <p className="small">{loanTexts.cannot(refused.length)}</p>
-      <ul className="dialog-refused">
-        {refused.map(({ item, message }) => (
-          <li key={item.id}>
-            <strong>{titleOf(item)}</strong>: {message}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Signs one or many items out to a member. */
-export function SignOutDialog({ catalogue, items, onClose, onDone }: LoanDialogProps) {
+/** Signs an item out to a member, or some of a batch. */
+export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogProps) {
   const { client } = useBackstock();
   const today = client.today();
   const days = useLoanDays();
@@ -97,40 +70,30 @@ export function SignOutDialog({ catalogue, items, onClose, onDone }: LoanDialogP
     setForm({ ...form, ...part });
     setRefusal(undefined);
   };
-  const [single] = items.length === 1 ? items : [];
-  const hasQuantity = single !== undefined && totalOf(single) > 1;
-  // Whether an item can go at all does not depend on who takes it.
-  const anyone = form.memberId ?? [...client.records.all('member')].find(isActive)?.id;
-  const refused = items.flatMap((item) => {
-    const problem = single || anyone === undefined ? undefined : client.commands.check(bodyFor(item, { ...form, memberId: anyone }, today, client.mintId()));
-    return problem && problem.field !== 'dueBack' ? [{ item, message: problem.message }] : [];
-  });
-  const going = items.filter((item) => !refused.some((one) => one.item === item));
+  const hasQuantity = totalOf(item) > 1;
   const words = sentences(refusal, ['memberId', 'dueBack', ...(hasQuantity ? ['quantity'] : []), 'conditionOut']);
 
   const submit = async () => {
     if (form.memberId === undefined) return setRefusal({ code: 'unknown-reference', message: loanTexts.nobody, field: 'memberId' });
-    const bodies = going.map((item) => bodyFor(item, form, today, client.mintId()));
+    const body = bodyFor(item, form, today, client.mintId());
     const member = client.records.get('member', form.memberId);
-    const say = going.length === 1 ? loanTexts.signedOut : loanTexts.manySignedOut;
-    const problem = await send(bodies, {
-      done: say(namesOf(going, catalogue), member ? titleOf(member) : '', formatDay(form.dueBack, today)),
-      undo: bodies.map((body) => ({ type: 'ReturnItem', kind: body.kind, id: body.id, payload: { loanId: body.payload.loanId, quantity: body.payload.quantity } })),
+    const problem = await send([body], {
+      done: loanTexts.signedOut(titleOf(item), member ? titleOf(member) : '', formatDay(form.dueBack, today)),
+      undo: [{ type: 'ReturnItem', kind: body.kind, id: body.id, payload: { loanId: body.payload.loanId, quantity: body.payload.quantity } }],
     });
     if (problem) return setRefusal(problem);
     onDone?.();
     onClose();
   };
   return (
-    <FormDialog title={loanTexts.signOutTitle(namesOf(items, catalogue))} ok={loanTexts.signOut} cancel={loanTexts.cancel} problem={words.above} isBusy={going.length === 0} onSubmit={() => void submit()} onCancel={onClose}>
-      <CannotGo refused={refused} />
+    <FormDialog title={loanTexts.signOutTitle(titleOf(item))} ok={loanTexts.signOut} cancel={loanTexts.cancel} problem={words.above} onSubmit={() => void submit()} onCancel={onClose}>
       <Labelled label={loanTexts.to} problem={words.in('memberId')} isRequired>
         {({ id, describedBy, isInvalid }) => <MemberPicker id={id} kind={catalogue.kind} memberId={form.memberId} onChange={(memberId) => change({ memberId })} describedBy={describedBy} isInvalid={isInvalid} />}
       </Labelled>
-      {hasQuantity && <QuantityField value={form.quantity} most={whereabouts(single).inStore} problem={words.in('quantity')} onChange={(quantity) => change({ quantity })} />}
+      {hasQuantity && <QuantityField value={form.quantity} most={whereabouts(item).inStore} problem={words.in('quantity')} onChange={(quantity) => change({ quantity })} />}
       <DueField value={form.dueBack} today={today} problem={words.in('dueBack')} onChange={(dueBack) => change({ dueBack })} />
       <LineField label={loanTexts.purpose} hint={loanTexts.purposeHint} max={200} value={form.purpose} onChange={(purpose) => change({ purpose })} />
-      {single && <ConditionField catalogue={catalogue} value={form.condition} problem={words.in('conditionOut')} onChange={(condition) => change({ condition })} />}
+      <ConditionField catalogue={catalogue} value={form.condition} problem={words.in('conditionOut')} onChange={(condition) => change({ condition })} />
     </FormDialog>
   );
 }

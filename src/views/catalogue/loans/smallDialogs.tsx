@@ -9,10 +9,10 @@ import { whereabouts } from '../../../domain/stock/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { disposeTexts, loanTexts } from '../../texts/catalogue.ts';
 import { formatDay } from '../../texts/plural.ts';
-import { Labelled } from '../shared/Labelled.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { DueField, LineField, QuantityField } from './LoanFields.tsx';
+import { ReasonField, type DisposeReason } from './ReasonField.tsx';
 
 interface ItemDialogProps {
   readonly item: CatalogueRecord;
@@ -82,16 +82,10 @@ export function MissingDialog({ item, isFound, onClose }: ItemDialogProps & { re
 
 type DisposeBody = Extract<CommandBody, { type: 'DisposeRecord' }>;
 
-/** Reasons that fit: only stock is sold, scrapped or lost. */
-function reasonsFor({ stock }: Catalogue) {
-  return disposeTexts.reasons.filter(({ value }) => stock || value === 'not-needed');
-}
-
 /** Takes a record out of use, for a reason. */
 export function DisposeDialog({ item, catalogue, onClose }: ItemDialogProps & { readonly catalogue: Catalogue }) {
   const { refusal, submit } = useDialogSend(onClose);
-  const reasons = reasonsFor(catalogue);
-  const [reason, setReason] = useState<DisposeBody['payload']['reason']>(catalogue.stock ? 'scrapped' : 'not-needed');
+  const [reason, setReason] = useState<DisposeReason>(catalogue.stock ? 'scrapped' : 'not-needed');
   const [note, setNote] = useState('');
   const { kind, id } = item;
   const title = titleOf(item);
@@ -108,19 +102,7 @@ export function DisposeDialog({ item, catalogue, onClose }: ItemDialogProps & { 
       onCancel={onClose}
     >
       <p className="dialog-lead muted">{disposeTexts.text}</p>
-      {reasons.length > 1 && (
-        <Labelled label={disposeTexts.reason}>
-          {({ id: fieldId }) => (
-            <select id={fieldId} className="bp6-input" value={reason} onChange={(event) => setReason(reasons.find(({ value }) => value === event.target.value)?.value ?? reason)}>
-              {reasons.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-      )}
+      <ReasonField catalogue={catalogue} value={reason} onChange={setReason} />
       <LineField label={disposeTexts.note} hint={loanTexts.noteHint} max={2000} value={note} onChange={setNote} />
     </FormDialog>
   );

@@ -3,18 +3,29 @@
  * person; an action opens a dialog, or a page that is handed the ids (`useHandedIds`).
  */
 import { lazyPart } from '../../shared/lazyPart.ts';
-import { selectionTexts } from '../../texts/selection.ts';
-import { Export, Import } from '../shared/icons.tsx';
+import { bulkTexts, selectionTexts } from '../../texts/selection.ts';
+import { homeKeyOf } from '../shared/homeKeyOf.ts';
+import { Archive, Edit, Export, Import, MapMarker, Undo } from '../shared/icons.tsx';
 import type { SelectionAction, SelectionDialogProps, SelectionPlace } from './selectionAction.ts';
 
-const SignOutMany = lazyPart<SelectionDialogProps>(async () => (await import('./loanDialogs.tsx')).SignOutMany);
-const ReturnMany = lazyPart<SelectionDialogProps>(async () => (await import('./loanDialogs.tsx')).ReturnMany);
+const SignOutMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LendMany.tsx')).SignOutMany);
+const ReturnMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LendMany.tsx')).ReturnMany);
+
+const EditMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).EditMany);
+const MoveMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).MoveMany);
+const DisposeMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).DisposeMany);
+const RestoreMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).RestoreMany);
 
 const isLendable = ({ catalogue, isDisposed }: SelectionPlace) => catalogue.stock && !isDisposed;
+const isKept = ({ mayManage, isDisposed }: SelectionPlace) => mayManage && !isDisposed;
 
 export const selectionActions: readonly SelectionAction[] = [
   { key: 'signOut', label: selectionTexts.signOut, icon: Export, isMain: true, fits: isLendable, forSome: ({ loans }) => loans.length === 0, Dialog: SignOutMany },
   { key: 'return', label: selectionTexts.takeBack, icon: Import, isMain: true, fits: isLendable, forSome: ({ loans }) => loans.length > 0, Dialog: ReturnMany },
+  { key: 'edit', label: bulkTexts.edit, icon: Edit, isMain: true, fits: isKept, Dialog: EditMany },
+  { key: 'move', label: bulkTexts.move, icon: MapMarker, fits: (place) => isKept(place) && place.catalogue.stock && homeKeyOf(place.catalogue) !== undefined, Dialog: MoveMany },
+  { key: 'dispose', label: bulkTexts.dispose, icon: Archive, fits: isKept, Dialog: DisposeMany },
+  { key: 'restore', label: bulkTexts.restore, icon: Undo, isMain: true, fits: ({ mayManage, isDisposed }) => mayManage && isDisposed, Dialog: RestoreMany },
 ];
 
 /** The actions of a list. */

@@ -1,0 +1,62 @@
+/** The same change for many records: what it means for each of them, and the way back. */
+import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldValue } from '../catalogue/index.ts';
+import { equalValues } from '../decide/index.ts';
+import type { CommandBody } from '../decide/index.ts';
+import { searchKey } from '../kernel/text.ts';
+
+/** What is to become of one field. */
+export type BulkEdit =
+  | { readonly how: 'set'; readonly value: FieldValue }
+  | { readonly how: 'clear' }
+  /** For fields that hold a list: the others of the list stay. */
+  | { readonly how: 'add' | 'remove'; readonly words: readonly string[] };
+
+export type BulkHow = BulkEdit['how'];
+/** By field key. */
+export type BulkEdits = Readonly<Record<string, BulkEdit>>;
+
+type ChangeBody = Extract<CommandBody, { type: 'ChangeRecord' }>;
+
+/** What can be done with a field of many records: nothing with what names or numbers each of them. */
+export function waysOf(catalogue: Catalogue, key: string, field: Field): readonly BulkHow[] {
+  if (key === catalogue.title || field.type === 'code' || field.type === 'email') return [];
+  const listed: readonly BulkHow[] = field.type === 'words' || field.type === 'choices' ? ['add', 'remove'] : [];
+  return [...listed, 'set', ...(field.required ? [] : (['clear'] as const))];
+}
+
+function listOf(value: FieldValue | undefined): readonly string[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What a field says after an edit; `null` for nothing. */
+export function editedValue(before: FieldValue | undefined, edit: BulkEdit): FieldValue | null {
+  if (edit.how === 'set') return edit.value;
+  if (edit.how === 'clear') return null;
+  const own = listOf(before);
+  const given = new Set(edit.words.map(searchKey));
+  const has = new Set(own.map(searchKey));
+  const next = edit.how === 'add' ? [...own, ...edit.words.filter((word) => !has.has(searchKey(word)))] : own.filter((word) => !given.has(searchKey(word)));
+  return next.length > 0 ? next : null;
+}
+
+/** The change of one record; none where it is so already. */
+export function bulkChange({ kind, id, values }: CatalogueRecord, edits: BulkEdits): ChangeBody | undefined {
+  const changes: Record<string, FieldChange> = {};
+  for (const [key, edit] of Object.entries(edits)) {
+    const from = values[key] ?? null;
+    const to = editedValue(values[key], edit);
+    if (!equalValues(from, to)) changes[key] = { from, to };
+  }
+  return Object.keys(changes).length === 0 ? undefined : changing({ kind, id }, changes);
+}
+
+/** A change of a record, as a command. */
+export function changing({ kind, id }: Pick<CatalogueRecord, 'kind' | 'id'>, changes: Readonly<Record<string, FieldChange>>): ChangeBody {
+  // The schema's type of a list is mutable, the domain's is not.
+  return { type: 'ChangeRecord', kind, id, payload: { changes } } as ChangeBody;
+}
+
+/** The same changes the other way round: refused where somebody has changed one of them since. */
+export function reversed(record: Pick<CatalogueRecord, 'kind' | 'id'>, changes: Readonly<Record<string, FieldChange>>): ChangeBody {
+  return changing(record, Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }])));
+}

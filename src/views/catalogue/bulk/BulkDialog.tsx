@@ -1,0 +1,142 @@
+import { Dialog } from '@blueprintjs/core';
+import { useCallback, useId, type ReactNode } from 'react';
+import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { DIALOG_TRANSITION_MS } from '../../shared/dialogTimes.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { formatNumber } from '../../texts/plural.ts';
+import { bulkTexts } from '../../texts/selection.ts';
+import type { RefusedBody } from './run.ts';
+import { useBulk, type BulkPlan, type BulkState } from './useBulk.ts';
+import './bulk.css';
+
+interface BulkDialogProps {
+  readonly title: string;
+  /** The button that carries it out, for this many. */
+  readonly ok: (count: number) => string;
+  readonly isDanger?: boolean;
+  readonly plan: BulkPlan | undefined;
+  /** How many were selected. */
+  readonly selected: number;
+  /** A sentence about the form itself. */
+  readonly problem?: string | undefined;
+  /** Asked when it is to be carried out: false where something is still missing in the form. */
+  readonly mayStart?: () => boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Names told for one reason, before "and 12 more". */
+const NAMED = 3;
+/** Reasons told. */
+const REASONS = 6;
+
+function byReason(cannot: readonly RefusedBody[]): readonly (readonly [message: string, refused: readonly RefusedBody[]])[] {
+  const reasons = new Map<string, RefusedBody[]>();
+  for (const one of cannot) {
+    const same = reasons.get(one.refusal.message) ?? [];
+    same.push(one);
+    reasons.set(one.refusal.message, same);
+  }
+  return [...reasons].toSorted(([, a], [, b]) => b.length - a.length).slice(0, REASONS);
+}
+
+function Cannot({ cannot }: { readonly cannot: readonly RefusedBody[] }) {
+  const { records } = useBackstock().client;
+  const nameOf = ({ body }: RefusedBody): string => {
+    const record: CatalogueRecord | undefined = records.get(body.kind, body.id);
+    return record ? titleOf(record) : '';
+  };
+  if (cannot.length === 0) return null;
+  return (
+    <>
+      <p className="small">{bulkTexts.cannot(cannot.length)}</p>
+      <ul className="dialog-refused">
+        {byReason(cannot).map(([message, refused]) => (
+          <li key={message}>
+            <strong>{refused.slice(0, NAMED).map(nameOf).join(', ')}</strong>
+            {refused.length > NAMED && ` ${bulkTexts.others(refused.length - NAMED)}`}: {message}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Preview({ state, selected, planned }: { readonly state: BulkState; readonly selected: number; readonly planned: number }) {
+  if (state.step === 'idle' || state.step === 'running') return null;
+  const same = selected - planned;
+  return (
+    <div className="bulk-preview" role="status">
+      {state.step === 'checking' ? (
+        <p className="muted">{bulkTexts.checking}</p>
+      ) : (
+        <>
+          <p>
+            {bulkTexts.will(state.can.length)} {same > 0 && <span className="muted">{bulkTexts.same(same)}</span>}
+          </p>
+          <Cannot cannot={state.cannot} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Running({ done, count }: { readonly done: number; readonly count: number }) {
+  return (
+    <div className="bulk-running">
+      <progress max={count} value={done} aria-label={bulkTexts.running(done, count)} />
+      <p className="muted small" aria-hidden="true">
+        {bulkTexts.running(done, count)}
+      </p>
+    </div>
+  );
+}
+
+/** One change of many: what is wanted, what it would do, how far it is. */
+export function BulkDialog({ title, ok, isDanger = false, plan, selected, problem: ownProblem, mayStart = () => true, onClose, onDone, children }: BulkDialogProps) {
+  const id = useId();
+  const finish = useCallback(() => {
+    onDone();
+    onClose();
+  }, [onDone, onClose]);
+  const { state, problem, start, stop } = useBulk(plan, finish);
+  const isRunning = state.step === 'running';
+  const can = state.step === 'ready' ? state.can.length : isRunning ? state.count : undefined;
+  const sentence = ownProblem ?? problem;
+  return (
+    <Dialog isOpen title={title} onClose={isRunning ? stop : onClose} canOutsideClickClose={!isRunning} transitionDuration={DIALOG_TRANSITION_MS} className="bulk-dialog">
+      <form
+        id={id}
+        className="bp6-dialog-body dialog-fields"
+        noValidate
+        aria-busy={isRunning}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayStart()) void start();
+        }}
+      >
+        {sentence !== undefined && <Problem>{sentence}</Problem>}
+        {isRunning ? <Running done={state.done} count={state.count} /> : children}
+        <Preview state={state} selected={selected} planned={plan?.bodies.length ?? 0} />
+      </form>
+      <div className="bp6-dialog-footer">
+        <div className="bp6-dialog-footer-actions">
+          <button type="button" className="bp6-button" onClick={isRunning ? stop : onClose}>
+            {isRunning ? bulkTexts.stop : bulkTexts.cancel}
+          </button>
+          <button type="submit" form={id} className={`bp6-button ${isDanger ? 'bp6-intent-danger' : 'bp6-intent-primary'}`} disabled={isRunning || can === undefined || can === 0}>
+            {can === undefined ? ok(selected) : ok(can)}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** "38 props", for titles and sentences. */
+export function countedNoun(count: number, { one, many }: { readonly one: string; readonly many: string }): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

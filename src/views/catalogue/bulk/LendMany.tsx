@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import { isActive } from '../../../domain/catalogue/index.ts';
+import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../../domain/decide/index.ts';
+import { addDays } from '../../../domain/kernel/dates.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { loanTexts } from '../../texts/catalogue.ts';
+import { formatDay } from '../../texts/plural.ts';
+import { bulkTexts } from '../../texts/selection.ts';
+import { ConditionField, DueField, LineField } from '../loans/LoanFields.tsx';
+import { MemberPicker } from '../loans/MemberPicker.tsx';
+import { ReturnDialog } from '../loans/ReturnDialog.tsx';
+import { outAgain } from '../loans/outAgain.ts';
+import { SignOutDialog } from '../loans/SignOutDialog.tsx';
+import type { SelectionDialogProps } from '../selection/selectionAction.ts';
+import { Labelled } from '../shared/Labelled.tsx';
+import { useLoanDays } from '../shared/useWording.ts';
+import { BulkDialog, countedNoun } from './BulkDialog.tsx';
+import type { BulkPlan } from './useBulk.ts';
+
+/** The selected items as they were when they were picked. */
+function useItems({ catalogue, ids }: SelectionDialogProps): readonly CatalogueRecord[] {
+  const { records } = useBackstock().client;
+  return useMemo(() => ids.flatMap((id) => records.get(catalogue.kind, id) ?? []), [records, catalogue, ids]);
+}
+
+type ManyProps = SelectionDialogProps & { readonly items: readonly CatalogueRecord[] };
+
+/** One of each to one member; whether an item can go at all is looked at before anybody is chosen. */
+function SignOutSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
+  const { client } = useBackstock();
+  const today = client.today();
+  const days = useLoanDays();
+  const [memberId, setMember] = useState<string | undefined>();
+  const [dueBack, setDueBack] = useState(() => addDays(today, days));
+  const [purpose, setPurpose] = useState('');
+  const [isTried, setTried] = useState(false);
+  const taker = memberId ?? [...client.records.all('member')].find(isActive)?.id;
+  const plan = useMemo((): BulkPlan | undefined => {
+    if (taker === undefined) return undefined;
+    const member = client.records.get('member', taker);
+    const what = purpose.trim();
+    const bodies = items.map(({ kind, id }): CommandBody => {
+      const payload = { loanId: client.mintId(), memberId: taker, quantity: 1, from: today, dueBack, ...(what === '' ? {} : { purpose: what }) };
+      return { type: 'SignOutItem', kind, id, payload };
+    });
+    return {
+      bodies,
+      undoOf: (body) => (body.type === 'SignOutItem' ? { type: 'ReturnItem', kind: body.kind, id: body.id, payload: { loanId: body.payload.loanId, quantity: 1 } } : undefined),
+      done: (count) => (count === 1 ? loanTexts.signedOut : loanTexts.manySignedOut)(countedNoun(count, catalogue.noun), member ? titleOf(member) : '', formatDay(dueBack, today)),
+    };
+  }, [client, items, taker, dueBack, purpose, today, catalogue]);
+  const nobody = memberId === undefined ? loanTexts.nobody : undefined;
+  return (
+    <BulkDialog
+      title={loanTexts.signOutTitle(countedNoun(items.length, catalogue.noun))}
+      ok={bulkTexts.ok.signOut}
+      plan={plan}
+      selected={items.length}
+      mayStart={() => {
+        setTried(true);
+        return nobody === undefined;
+      }}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Labelled label={loanTexts.to} problem={isTried ? nobody : undefined} isRequired>
+        {({ id, describedBy, isInvalid }) => <MemberPicker id={id} kind={catalogue.kind} memberId={memberId} onChange={setMember} describedBy={describedBy} isInvalid={isInvalid} />}
+      </Labelled>
+      <DueField value={dueBack} today={today} problem={undefined} onChange={setDueBack} />
+      <LineField label={loanTexts.purpose} hint={loanTexts.purposeHint} max={200} value={purpose} onChange={setPurpose} />
+    </BulkDialog>
+  );
+}
+
+/** Takes everything back that is out of them. */
+function ReturnSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
+  const { client } = useBackstock();
+  const [condition, setCondition] = useState('');
+  const [note, setNote] = useState('');
+  const plan = useMemo((): BulkPlan => {
+    const written = note.trim();
+    const loans = new Map(items.flatMap((item) => item.loans.map((loan) => [loan.loanId, { item, loan }] as const)));
+    const more = { ...(condition === '' ? {} : { conditionIn: condition }), ...(written === '' ? {} : { note: written }) };
+    return {
+      bodies: [...loans.values()].map(({ item: { kind, id }, loan: { loanId, quantity } }): CommandBody => ({ type: 'ReturnItem', kind, id, payload: { loanId, quantity, ...more } })),
+      undoOf: (body) => {
+        const lent = body.type === 'ReturnItem' ? loans.get(body.payload.loanId) : undefined;
+        return lent && outAgain(lent, lent.loan.quantity, client.mintId());
+      },
+      done: (count) => (count === 1 ? loanTexts.returned : loanTexts.manyReturned)(countedNoun(count, catalogue.noun)),
+    };
+  }, [client, items, condition, note, catalogue]);
+  return (
+    <BulkDialog title={loanTexts.returnTitle(countedNoun(items.length, catalogue.noun))} ok={bulkTexts.ok.takeBack} plan={plan} selected={plan.bodies.length} onClose={onClose} onDone={onDone}>
+      <ConditionField catalogue={catalogue} value={condition} problem={undefined} onChange={setCondition} />
+      <LineField label={loanTexts.note} hint={loanTexts.noteHint} max={2000} value={note} onChange={setNote} />
+    </BulkDialog>
+  );
+}
+
+/** Signs the selected items out to one member. */
+export function SignOutMany(props: SelectionDialogProps) {
+  const items = useItems(props);
+  const [item] = items;
+  return item && items.length === 1 ? <SignOutDialog {...props} item={item} /> : <SignOutSeveral {...props} items={items} />;
+}
+
+/** Takes the selected items back that are out. */
+export function ReturnMany(props: SelectionDialogProps) {
+  const chosen = useItems(props);
+  const items = useMemo(() => chosen.filter(({ loans }) => loans.length > 0), [chosen]);
+  const [item] = items;
+  return item && items.length === 1 ? <ReturnDialog {...props} item={item} /> : <ReturnSeveral {...props} items={items} />;
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../../domain/decide/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { disposeTexts, loanTexts } from '../../texts/catalogue.ts';
+import { bulkTexts } from '../../texts/selection.ts';
+import { LineField } from '../loans/LoanFields.tsx';
+import { ReasonField, type DisposeReason } from '../loans/ReasonField.tsx';
+import type { SelectionDialogProps } from '../selection/selectionAction.ts';
+import { BulkDialog, countedNoun } from './BulkDialog.tsx';
+import type { BulkPlan } from './useBulk.ts';
+
+function useChosen({ catalogue, ids }: SelectionDialogProps): readonly CatalogueRecord[] {
+  const { records } = useBackstock().client;
+  return useMemo(() => ids.flatMap((id) => records.get(catalogue.kind, id) ?? []), [records, catalogue, ids]);
+}
+
+/** Takes many records out of use, for one reason. */
+export function DisposeMany(props: SelectionDialogProps) {
+  const { catalogue, ids, onClose, onDone } = props;
+  const records = useChosen(props);
+  const [reason, setReason] = useState<DisposeReason>(catalogue.stock ? 'scrapped' : 'not-needed');
+  const [note, setNote] = useState('');
+  const plan = useMemo((): BulkPlan => {
+    const written = note.trim();
+    return {
+      bodies: records.map(({ kind, id }): CommandBody => ({ type: 'DisposeRecord', kind, id, payload: { reason, ...(written === '' ? {} : { note: written }) } })),
+      undoOf: ({ kind, id }) => ({ type: 'RestoreRecord', kind, id, payload: {} }),
+      done: (count) => bulkTexts.disposed(countedNoun(count, catalogue.noun), count),
+    };
+  }, [records, reason, note, catalogue]);
+  return (
+    <BulkDialog title={bulkTexts.disposeTitle(countedNoun(ids.length, catalogue.noun))} ok={bulkTexts.ok.dispose} isDanger plan={plan} selected={ids.length} onClose={onClose} onDone={onDone}>
+      <p className="dialog-lead muted">{disposeTexts.text}</p>
+      <ReasonField catalogue={catalogue} value={reason} onChange={setReason} />
+      <LineField label={disposeTexts.note} hint={loanTexts.noteHint} max={2000} value={note} onChange={setNote} />
+    </BulkDialog>
+  );
+}
+
+/** Out of use again as it was, for the reason it had. */
+function disposedAgain({ kind, id, lifecycle }: CatalogueRecord): CommandBody | undefined {
+  if (lifecycle.stage === 'active') return undefined;
+  const reason = disposeTexts.reasons.find(({ value }) => value === lifecycle.reason)?.value ?? 'not-needed';
+  return { type: 'DisposeRecord', kind, id, payload: { reason, ...(lifecycle.note === undefined ? {} : { note: lifecycle.note }) } };
+}
+
+/** Brings many records back into use. */
+export function RestoreMany(props: SelectionDialogProps) {
+  const { catalogue, ids, onClose, onDone } = props;
+  const records = useChosen(props);
+  const plan = useMemo((): BulkPlan => {
+    const before = new Map(records.map((record) => [record.id, record]));
+    return {
+      bodies: records.map(({ kind, id }): CommandBody => ({ type: 'RestoreRecord', kind, id, payload: {} })),
+      undoOf: ({ id }) => {
+        const record = before.get(id);
+        return record && disposedAgain(record);
+      },
+      done: (count) => bulkTexts.restored(countedNoun(count, catalogue.noun), count),
+    };
+  }, [records, catalogue]);
+  return <BulkDialog title={bulkTexts.restoreTitle(countedNoun(ids.length, catalogue.noun))} ok={bulkTexts.ok.restore} plan={plan} selected={ids.length} onClose={onClose} onDone={onDone} />;
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bulkChange, reversed, waysOf, type BulkEdit } from '../../src/domain/bulk/index.ts';
+import { evolve, type CatalogueRecord, type FieldValue } from '../../src/domain/catalogue/index.ts';
+import { decide, equalValues, Layer } from '../../src/domain/decide/index.ts';
+import { isRefused } from '../../src/domain/kernel/decision.ts';
+import { searchKey } from '../../src/domain/kernel/text.ts';
+import { catalogues } from '../../src/domain/registry.ts';
+import { asked, NOW } from '../support/specify.ts';
+import { added, manager, theatre } from './support/theatre.ts';
+
+const { prop } = catalogues;
+const propOf = (values: Readonly<Record<string, FieldValue>>): CatalogueRecord => evolve(undefined, added('prop', 'p', { name: 'Thing', categoryId: 'furniture', ...values }));
+
+describe('the same change for many', () => {
+  test('[BULK-1] sets, clears, adds to and takes from, whatever stood there', () => {
+    const record = propOf({ condition: 'good', tags: ['war', 'brass'] });
+    expect(bulkChange(record, { condition: { how: 'set', value: 'poor' }, tags: { how: 'add', words: ['Brass', 'royal'] }, notes: { how: 'clear' } })?.payload.changes).toEqual({
+      condition: { from: 'good', to: 'poor' },
+      tags: { from: ['war', 'brass'], to: ['war', 'brass', 'royal'] },
+    });
+    expect(bulkChange(record, { condition: { how: 'clear' }, tags: { how: 'remove', words: ['WAR'] } })?.payload.changes).toEqual({
+      condition: { from: 'good', to: null },
+      tags: { from: ['war', 'brass'], to: ['brass'] },
+    });
+    expect(bulkChange(record, { tags: { how: 'remove', words: ['brass', 'war'] } })?.payload.changes).toEqual({ tags: { from: ['war', 'brass'], to: null } });
+    expect(bulkChange(propOf({}), { tags: { how: 'add', words: ['war'] } })?.payload.changes).toEqual({ tags: { from: null, to: ['war'] } });
+  });
+
+  test('[BULK-1] leaves alone what names or numbers each, and never clears what must be there', () => {
+    const ways = (key: keyof typeof prop.fields) => waysOf(prop, key, prop.fields[key]);
+    expect([ways('name'), ways('code'), ways('categoryId'), ways('condition'), ways('tags')]).toEqual([[], [], ['set'], ['set', 'clear'], ['add', 'remove', 'set', 'clear']]);
+  });
+
+  test('[BULK-2] touches no record that is so already', () => {
+    expect(bulkChange(propOf({ condition: 'good', tags: ['war'] }), { condition: { how: 'set', value: 'good' }, tags: { how: 'add', words: ['war'] } })).toBeUndefined();
+  });
+
+  const words = fc.uniqueArray(fc.constantFrom('war', 'War', 'brass', 'royal', 'Ötzi'), { minLength: 1, maxLength: 3, selector: searchKey });
+  const edit: fc.Arbitrary<BulkEdit> = fc.oneof(
+    fc.record({ how: fc.constantFrom('add', 'remove'), words }),
+    fc.record({ how: fc.constant('set'), value: words }),
+    fc.constant({ how: 'clear' } as const),
+  );
+
+  test('[BULK-2] is accepted by the domain and brought back by its reverse', () => {
+    fc.assert(
+      fc.property(fc.option(words, { nil: undefined }), edit, (tags, tagEdit) => {
+        const world = new Layer();
+        for (const event of [...theatre, added('prop', 'p', { name: 'Thing', categoryId: 'furniture', ...(tags === undefined ? {} : { tags }) })]) world.apply(event);
+        const before = world.record('prop', 'p');
+        const body = before && bulkChange(before, { tags: tagEdit });
+        if (!body) return;
+        for (const step of [body, reversed(body, body.payload.changes)]) {
+          const decision = decide(asked(step), world, { actor: manager, now: NOW });
+          expect(isRefused(decision)).toBe(false);
+          for (const fact of isRefused(decision) ? [] : decision.accepted) world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
+        }
+        expect(equalValues(world.record('prop', 'p')?.values['tags'] ?? null, before.values['tags'] ?? null)).toBe(true);
+      }),
+      { seed: 20_260_514, numRuns: 300 },
+    );
+  });
+});

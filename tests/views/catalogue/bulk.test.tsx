@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../src/views/catalogue/bulk/EditMany.tsx';
+import '../../../src/views/catalogue/bulk/LendMany.tsx';
+import '../../../src/views/catalogue/bulk/LifecycleMany.tsx';
+import { runAll } from '../../../src/views/catalogue/bulk/run.ts';
+import { notify } from '../../../src/views/shared/notify.ts';
+import { axeFindings } from '../support/axe.ts';
+import { heading, visit } from '../support/visit.tsx';
+import { propsStore } from './store.ts';
+
+// why: the notice itself is drawn elsewhere; here its undo is pressed.
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+
+beforeEach(() => vi.mocked(notify).mockClear());
+
+async function openList(path = '/props', backstock = propsStore()) {
+  visit(path, backstock);
+  await heading('All props');
+  return backstock;
+}
+
+function pick(...titles: readonly string[]) {
+  for (const title of titles) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
+}
+
+const bar = () => within(screen.getByRole('region', { name: / selected$/ }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const told = () => vi.mocked(notify).mock.calls.at(-1)?.[0];
+
+async function chooseMore(name: string) {
+  fireEvent.click(bar().getByRole('button', { name: 'More for the selection' }));
+  fireEvent.click(await bar().findByRole('button', { name }));
+}
+
+describe('changing many at once', () => {
+  it('[BULK-3, BULK-5] says what will change, changes it, and takes all of it back', async () => {
+    const { client } = await openList();
+    pick('Bentwood chair', 'Brass lamp', 'Stool 10');
+    fireEvent.click(bar().getByRole('button', { name: 'Edit' }));
+    const form = await dialog();
+    expect(form.getByRole('button', { name: 'Change 3' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.change(form.getByRole('combobox', { name: 'Choose a field' }), { target: { value: 'condition' } });
+    fireEvent.click(form.getByRole('button', { name: 'Good' }));
+    expect(await form.findByText('1 will change.')).toBeDefined();
+    expect(form.getByText('2 are so already.')).toBeDefined();
+    fireEvent.change(form.getByRole('combobox', { name: 'Change another field' }), { target: { value: 'tags' } });
+    fireEvent.change(form.getByRole('textbox', { name: 'Tags' }), { target: { value: 'war' } });
+    fireEvent.keyDown(form.getByRole('textbox', { name: 'Tags' }), { key: 'Enter' });
+    fireEvent.click(await form.findByRole('button', { name: 'Change 3' }));
+    await waitFor(() => expect(told()?.message).toBe('3 props have been changed.'));
+    expect(['chair', 'lamp', 'stool'].map((id) => client.records.get('prop', id)?.values)).toMatchObject([{ tags: ['war'] }, { tags: ['war'] }, { tags: ['war'], condition: 'good' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    client.happen({ type: 'RecordChanged', kind: 'prop', id: 'lamp', data: { changes: { tags: { from: ['war'], to: ['peace'] } } } });
+    await act(async () => told()?.action?.onClick());
+    await waitFor(() => expect(told()?.message).toBe('2 changes taken back; 1 has changed since and stays.'));
+    expect(['chair', 'lamp', 'stool'].map((id) => client.records.get('prop', id)?.values['tags'])).toEqual([undefined, ['peace'], undefined]);
+    expect(client.records.get('prop', 'stool')?.values['condition']).toBe('poor');
+  });
+
+  it('[BULK-3, BULK-6] disposes of many for one reason, and names what cannot go', async () => {
+    const { client } = await openList();
+    pick('Bentwood chair', 'Brass lamp', 'Stool 9');
+    await chooseMore('Dispose of them');
+    const form = await dialog();
+    expect(await form.findByText('2 will change.')).toBeDefined();
+    expect(form.getByText('1 cannot:')).toBeDefined();
+    expect(form.getByText(/This prop is out: take it back first/).textContent).toMatch(/^Brass lamp/);
+    fireEvent.change(form.getByRole('combobox', { name: 'Why' }), { target: { value: 'donated' } });
+    fireEvent.click(await form.findByRole('button', { name: 'Dispose of 2' }));
+    await waitFor(() => expect(told()?.message).toBe('2 props are disposed of. 1 was left out.'));
+    expect(client.records.get('prop', 'chair')?.lifecycle).toMatchObject({ stage: 'disposed', reason: 'donated' });
+    await act(async () => told()?.action?.onClick());
+    await waitFor(() => expect(told()?.message).toBe('2 changes taken back.'));
+    expect(client.records.get('prop', 'chair')?.lifecycle).toEqual({ stage: 'active' });
+  });
+
+  it('[BULK-6] restores many, and puts them back where they were', async () => {
+    const { client } = await openList('/props?disposed');
+    pick('Old sword');
+    fireEvent.click(bar().getByRole('button', { name: 'Restore' }));
+    fireEvent.click(await (await dialog()).findByRole('button', { name: 'Restore 1' }));
+    await waitFor(() => expect(told()?.message).toBe('1 prop is in use again.'));
+    await act(async () => told()?.action?.onClick());
+    await waitFor(() => expect(client.records.get('prop', 'sword')?.lifecycle).toMatchObject({ stage: 'disposed', reason: 'sold' }));
+  });
+
+  it('[BULK-6] gives many another place', async () => {
+    const { client } = await openList();
+    pick('Goblets', 'Stool 9');
+    await chooseMore('Move');
+    const form = await dialog();
+    const place = form.getByRole('combobox', { name: 'Lives in' });
+    fireEvent.click(place);
+    fireEvent.change(place, { target: { value: 'shelf' } });
+    fireEvent.click(form.getByRole('option', { name: /Shelf 4/ }));
+    fireEvent.click(await form.findByRole('button', { name: 'Move 2' }));
+    await waitFor(() => expect(told()?.message).toBe('2 props live somewhere else now.'));
+    expect(client.records.get('prop', 'bench')?.values['homeLocationId']).toBe('shelf');
+  });
+
+  it('[BULK-6] takes back everything that is out', async () => {
+    const { client } = await openList();
+    pick('Brass lamp', 'Goblets', 'Stool 9');
+    fireEvent.click(bar().getByRole('button', { name: 'Return' }));
+    fireEvent.click(await (await dialog()).findByRole('button', { name: 'Return 2' }));
+    await waitFor(() => expect(told()?.message).toBe('2 props are back.'));
+    expect(client.records.get('prop', 'goblets')?.loans).toEqual([]);
+    await act(async () => told()?.action?.onClick());
+    await waitFor(() => expect(client.records.get('prop', 'goblets')?.loans).toMatchObject([{ memberId: 'member-dan', quantity: 2 }]));
+  });
+
+  it('[BULK-4] works without a network, and leaves out what is refused meanwhile', async () => {
+    const backstock = await openList('/props', propsStore({ online: false }));
+    const { client } = backstock;
+    const bodies = ['chair', 'lamp', 'stool'].map((id) => ({ type: 'DisposeRecord', kind: 'prop', id, payload: { reason: 'lost' } }) as const);
+    const seen: number[] = [];
+    const ran = await act(() => runAll(client.commands, bodies, { signal: new AbortController().signal, onProgress: (done) => seen.push(done) }));
+    expect(ran.done.map(({ id }) => id)).toEqual(['chair', 'stool']);
+    expect(ran.refused).toMatchObject([{ body: { id: 'lamp' }, refusal: { code: 'on-loan' } }]);
+    expect(seen).toEqual([3]);
+    expect(client.waiting.list()).toHaveLength(2);
+  });
+
+  it('[BULK-4] stops half-way with what was done by then', async () => {
+    const { client } = propsStore();
+    const stop = new AbortController();
+    const bodies = Array.from({ length: 250 }, (_, number) => ({ type: 'AddRecord', kind: 'prop', id: `crate-${number}`, payload: { values: { name: `Crate ${number}`, categoryId: 'lamps' } } }) as const);
+    const ran = await runAll(client.commands, bodies, { signal: stop.signal, onProgress: () => stop.abort() });
+    expect(ran.done).toHaveLength(100);
+    expect(client.records.get('prop', 'crate-100')).toBeUndefined();
+  });
+
+  it('[BULK-7] says that the device can keep no more, and keeps the dialog', async () => {
+    const { client } = await openList();
+    pick('Bentwood chair', 'Stool 9');
+    await chooseMore('Dispose of them');
+    const form = await dialog();
+    const ok = await form.findByRole('button', { name: 'Dispose of 2' });
+    client.failWith('This device is full.');
+    fireEvent.click(ok);
+    expect(await form.findByText('This device is full.')).toBeDefined();
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('[BULK-3] has nothing that axe finds wrong', async () => {
+    await openList();
+    pick('Bentwood chair', 'Brass lamp');
+    fireEvent.click(bar().getByRole('button', { name: 'Edit' }));
+    const form = await dialog();
+    for (const field of ['condition', 'tags', 'homeLocationId']) fireEvent.change(form.getByRole('combobox', { name: /^(Choose a|Change another) field$/ }), { target: { value: field } });
+    expect(await axeFindings(await screen.findByRole('dialog'))).toEqual([]);
+  });
+});
