@@ -9,6 +9,7 @@ import type { Catalogue } from '../src/domain/catalogue/index.ts';
 import { costume, costumeCategory } from '../src/domain/costumes/index.ts';
 import { equipment, equipmentCategory } from '../src/domain/equipment/index.ts';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
+import { measurement, measurementOption } from '../src/domain/measurements/index.ts';
 import { location } from '../src/domain/places/index.ts';
 import { prop, propCategory } from '../src/domain/props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy } from '../src/domain/scripts/index.ts';
@@ -27,6 +28,7 @@ import { docsRoutes, useApiDescription } from './http/docs.ts';
 import { environmentRoutes } from './http/environment.ts';
 import { locationRoutes } from './http/locations.ts';
 import { mediaRoutes } from './http/media.ts';
+import { measurementRoutes } from './http/measurements.ts';
 import { settingRoutes } from './http/settings.ts';
 import { commandRoutes } from './http/commands.ts';
 import type { Services } from './http/context.ts';
@@ -81,6 +83,7 @@ export interface AppOptions {
 const resources: readonly Catalogue[] = [
   prop, propCategory, costume, costumeCategory, equipment, equipmentCategory, script, scriptCategory, scriptCopy, anthology, anthologyPiece, location,
   stocktake,
+  measurementOption, measurement,
 ];
 
 /** The parts that routes work with, on one database. */
@@ -150,6 +153,7 @@ function routes(app: App, services: Services, options: AppOptions): void {
   barcodeRoutes(app, services);
   locationRoutes(app, services);
   for (const catalogue of resources) catalogueRoutes(app, catalogue, services);
+  measurementRoutes(app, services);
   docsRoutes(app);
 }
 

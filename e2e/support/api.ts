@@ -22,6 +22,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   prop: 'props', propCategory: 'props', location: 'places', member: 'directory', user: 'users', setting: 'site',
   costume: 'costumes', costumeCategory: 'costumes', equipment: 'equipment', equipmentCategory: 'equipment',
   script: 'scripts', scriptCategory: 'scripts', scriptCopy: 'scripts', anthology: 'scripts', anthologyPiece: 'scripts', stocktake: 'places',
+  measurementOption: 'directory', measurement: 'measurements',
 };
 
 /** A device without a screen. */

@@ -44,6 +44,15 @@ const statement = `
   ), filed as (
     update file set scope = f.scope from counter, jsonb_to_recordset($10::jsonb) as f ("fileId" uuid, scope text)
     where file.site_id = $1 and file.file_id = f."fileId" and file.scope is null
+  ), kept_apart as (
+    insert into private_value (site_id, kind, id, owner_id, body)
+    select $1, p.kind, p.id, p.owner, p.body
+    from counter, jsonb_to_recordset($11::jsonb) as p (kind text, id text, owner text, body jsonb)
+    where p.body is not null
+    on conflict (site_id, kind, id) do update set body = private_value.body || excluded.body
+  ), erased as (
+    delete from private_value using counter, jsonb_to_recordset($11::jsonb) as p (kind text, id text, body jsonb)
+    where site_id = $1 and private_value.kind = p.kind and private_value.id = p.id and p.body is null
   )
   select last_seq as head from counter`;
 
@@ -53,8 +62,8 @@ const statement = `
  * @returns false, with nothing kept, when it has grown since
  */
 export async function append(sql: Sql, siteId: string, base: number, appending: Appending): Promise<boolean> {
-  const { events, receipts, records, claims, numbers, pictures, files } = appending;
-  const documents = [events, receipts, records, claims, numbers, pictures, files].map((rows) => JSON.stringify(rows));
+  const { events, receipts, records, claims, numbers, pictures, files, privates } = appending;
+  const documents = [events, receipts, records, claims, numbers, pictures, files, privates].map((rows) => JSON.stringify(rows));
   const rows = await sql.query<{ head: number }>(statement, [siteId, base, events.length, ...documents]);
   return rows.length > 0;
 }

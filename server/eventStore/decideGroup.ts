@@ -8,6 +8,7 @@ import { isRefused } from '../../src/domain/kernel/decision.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
 import type { IsoInstant } from '../../src/domain/kernel/dates.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
+import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
 import { currentVersions } from '../../src/domain/log/index.ts';
 import type { LoggedEvent, WireEvent } from '../../src/domain/log/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
@@ -16,6 +17,8 @@ import { CodedError, refusalError } from '../errors.ts';
 import type { DemandWorld } from './demandWorld.ts';
 import { ClaimChanges, recordRow } from './projection.ts';
 import type { ClaimRow, RecordRow } from './projection.ts';
+import { PrivateChanges } from './privateChanges.ts';
+import type { PrivateRow } from './privateChanges.ts';
 import type { Outcome, Receipt, Submission } from './submission.ts';
 
 /** What is kept of a group, in one transaction. */
@@ -29,10 +32,12 @@ export interface Appending {
   readonly pictures: readonly { readonly mediaId: string; readonly scope: string }[];
   /** Files that were attached to a record, with the record's scope. */
   readonly files: readonly { readonly fileId: string; readonly scope: string }[];
+  /** What lies apart from the log. */
+  readonly privates: readonly PrivateRow[];
 }
 
 /** The answers to one submission, or why it has none. */
-export type Decided = { readonly outcomes: readonly Outcome[] } | { readonly failed: unknown };
+export type Decided = { readonly outcomes: readonly Outcome[]; readonly shown?: MeasuredValues } | { readonly failed: unknown };
 
 export interface GroupDecision {
   readonly appending: Appending;
@@ -64,7 +69,7 @@ export function decideGroup(world: DemandWorld, submissions: readonly Submission
       const run = new GroupRun(world, tools);
       const decided = new Map<Submission, Decided>(failed);
       for (const submission of submissions) {
-        if (!failed.has(submission)) decided.set(submission, { outcomes: run.submission(submission) });
+        if (!failed.has(submission)) decided.set(submission, run.submission(submission));
       }
       return { appending: run.appending, decided };
     } catch (error) {
@@ -82,6 +87,8 @@ class GroupRun {
   readonly #receipts = new Map<string, Receipt>();
   readonly #touched = new Map<CatalogueRecord['id'], { record: CatalogueRecord; seq: number }>();
   readonly #claims = new ClaimChanges();
+  readonly #privates = new PrivateChanges();
+  readonly #shown = new Map<Submission, MeasuredValues>();
 
   constructor(world: DemandWorld, tools: DecidingTools) {
     this.#world = world;
@@ -102,16 +109,19 @@ class GroupRun {
       numbers: this.#claims.numbers,
       pictures: this.#events.flatMap((event) => (event.type === 'PhotoAdded' ? [{ mediaId: event.data.photo.mediaId, scope: event.scope }] : [])),
       files: this.#events.flatMap((event) => (event.type === 'DocumentAttached' ? [{ fileId: event.data.document.fileId, scope: event.scope }] : [])),
+      privates: this.#privates.rows,
     };
   }
 
   /** Carries a submission out. Takes it out of the group when it cannot be decided at all. */
-  submission(submission: Submission): readonly Outcome[] {
+  submission(submission: Submission): Extract<Decided, { outcomes: unknown }> {
     try {
       if (submission.onlyAtHead !== undefined && submission.onlyAtHead !== this.#head) throw new CodedError('already-set-up');
-      return submission.commands.map((command) => this.#command(command, submission));
+      const outcomes = submission.commands.map((command) => this.#command(command, submission));
+      const shown = this.#shown.get(submission);
+      return shown === undefined ? { outcomes } : { outcomes, shown };
     } catch (error) {
-      if (this.#world.isMissingSomething) return [];
+      if (this.#world.isMissingSomething) return { outcomes: [] };
       throw new TakenOut(submission, error);
     }
   }
@@ -135,6 +145,8 @@ class GroupRun {
     const decision = decide(stated.command, this.#layer, { actor, now: recordedAt });
     if (isRefused(decision)) return { commandId, outcome: 'rejected', refusal: decision.refused };
     const events = decision.accepted.map((fact) => this.#keep(fact, command, { submission, actor, recordedAt }));
+    this.#privates.note(command, this.#layer.record(command.kind, command.id), this.#layer);
+    if (command.type === 'LookAtMeasurements' && events.length > 0) this.#shown.set(submission, this.#privates.shown(command.id, this.#world.measured.get(command.id)));
     return { commandId, outcome: 'accepted', events, lastSeq: this.#head };
   }
 

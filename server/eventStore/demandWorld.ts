@@ -8,6 +8,7 @@
  */
 import type { CatalogueRecord, Claimant, Kind, World } from '../../src/domain/catalogue/index.ts';
 import { numberOf } from '../../src/domain/decide/index.ts';
+import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
 import type { Receipt } from './submission.ts';
 
 /** Parts joined into one key; the separator cannot occur in what the schemas let through. */
@@ -69,6 +70,8 @@ export class DemandWorld implements World {
   readonly receipts = new Loaded<Receipt>();
   readonly pictures = new Loaded<StoredPicture>();
   readonly files = new Loaded<StoredFile>();
+  /** Measurements, by the id of their set: wanted only where somebody asks to be shown them. */
+  readonly measured = new Loaded<MeasuredValues>();
   /** Length of the log when this was loaded; `undefined` before, and the first one where rounds differ. */
   head: number | undefined;
   /** True when the log grew between two rounds: what was decided on it does not stand. */
@@ -100,7 +103,7 @@ export class DemandWorld implements World {
   }
 
   get #parts(): readonly { readonly wanted: readonly string[] }[] {
-    return [this.records, this.claims, this.numbers, this.references, this.nested, this.receipts, this.pictures, this.files];
+    return [this.records, this.claims, this.numbers, this.references, this.nested, this.receipts, this.pictures, this.files, this.measured];
   }
 
   /** A number above the highest of its prefix was never given out, however it is padded. */

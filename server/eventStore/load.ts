@@ -3,6 +3,7 @@ import { isKind } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Claimant, Kind } from '../../src/domain/catalogue/index.ts';
 import { invariant } from '../../src/domain/kernel/invariant.ts';
 import type { Sql } from '../database/database.ts';
+import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
 import { expiredBefore } from '../media/unused.ts';
 import { joined } from './demandWorld.ts';
 import type { DemandWorld, StoredFile, StoredPicture } from './demandWorld.ts';
@@ -18,6 +19,7 @@ interface LoadedRow {
   readonly receipts: readonly Receipt[] | null;
   readonly pictures: readonly (StoredPicture & { readonly mediaId: string })[] | null;
   readonly files: readonly (StoredFile & { readonly fileId: string })[] | null;
+  readonly measured: readonly { readonly id: string; readonly values: MeasuredValues }[] | null;
 }
 
 /** A category that is asked for brings the numbers of its own prefix: the next code of its items needs them. */
@@ -52,7 +54,9 @@ const statement = `
          and (scope is not null or created_at >= $12)) as pictures,
     (select jsonb_agg(jsonb_build_object('fileId', file_id, 'type', type, 'bytes', bytes))
        from file
-       where site_id = $1 and file_id = any ($13::uuid[]) and (scope is not null or created_at >= $12)) as files
+       where site_id = $1 and file_id = any ($13::uuid[]) and (scope is not null or created_at >= $12)) as files,
+    (select jsonb_agg(jsonb_build_object('id', p.id, 'values', jsonb_strip_nulls(p.body)))
+       from private_value p where p.site_id = $1 and p.kind = 'measurement' and p.id = any ($14::text[])) as measured
   from site s where s.site_id = $1`;
 
 function columns(keys: readonly string[]): readonly [readonly string[], readonly string[]] {
@@ -83,6 +87,7 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Da
     world.pictures.wanted,
     expiredBefore(now),
     world.files.wanted,
+    world.measured.wanted,
   ];
   const [row] = await sql.query<LoadedRow>(statement, values);
   invariant(row, `the site ${siteId} exists`);
@@ -94,6 +99,7 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Da
   world.receipts.answer((row.receipts ?? []).map((receipt) => [receipt.commandId, receipt]));
   world.pictures.answer((row.pictures ?? []).map(({ mediaId, width, height }) => [mediaId, { width, height }]));
   world.files.answer((row.files ?? []).map(({ fileId, type, bytes }) => [fileId, { type, bytes }]));
+  world.measured.answer((row.measured ?? []).map(({ id, values: known }) => [id, known]));
   world.isTorn ||= world.head !== undefined && world.head !== row.head;
   world.head ??= row.head;
 }

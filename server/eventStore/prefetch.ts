@@ -43,6 +43,12 @@ function wantPayload(command: Command, world: DemandWorld): void {
       world.records.want(joined('stocktake', command.payload.stocktakeId));
       if (command.payload.placeId !== undefined) world.records.want(joined('location', command.payload.placeId));
       return;
+    case 'KeepMeasurements':
+      for (const id of Object.keys(command.payload.values)) world.records.want(joined('measurementOption', id));
+      return;
+    case 'LookAtMeasurements':
+      world.measured.want(command.id);
+      return;
     default:
   }
 }

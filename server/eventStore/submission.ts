@@ -1,6 +1,7 @@
 /** What is asked of the event store, and what it answers. */
 import type { Command } from '../../src/domain/decide/index.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
+import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
 
 /** Commands of one person, to be carried out in order. */
@@ -46,4 +47,6 @@ export type Outcome = Accepted | Rejected | Duplicate;
 export interface Submitted {
   readonly outcomes: readonly Outcome[];
   readonly head: number;
+  /** The measurements that a look asked for; never part of an outcome, so never of a receipt. */
+  readonly shown?: MeasuredValues;
 }

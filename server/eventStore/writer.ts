@@ -139,6 +139,6 @@ function keptOf({ decision, head }: { decision: GroupDecision; head: number }): 
 }
 
 function settle(decided: Decided | undefined, head: number, { resolve, reject }: Pick<Waiting, 'resolve' | 'reject'>): void {
-  if (decided && 'outcomes' in decided) resolve({ outcomes: decided.outcomes, head });
+  if (decided && 'outcomes' in decided) resolve({ ...decided, head });
   else reject(decided?.failed);
 }

@@ -38,8 +38,9 @@ export function commandRoutes(app: App, { events }: Services): void {
       body: z.strictObject({ clientId: z.uuid(), commands: z.array(commandSchema).min(1).max(100) }),
       response: { 200: answerSchema },
     },
-  }, (request) => {
+  }, async (request) => {
     const { clientId, commands } = request.body;
-    return events.submit({ siteId: siteOf(request).siteId, by: { userId: sessionOf(request).user.id }, clientId, commands });
+    const { outcomes, head } = await events.submit({ siteId: siteOf(request).siteId, by: { userId: sessionOf(request).user.id }, clientId, commands });
+    return { outcomes, head };
   });
 }

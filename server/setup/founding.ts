@@ -5,6 +5,7 @@ import type { Command } from '../../src/domain/decide/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { costumeCategorySeed } from '../../src/domain/costumes/index.ts';
 import { equipmentCategorySeed } from '../../src/domain/equipment/index.ts';
+import { measurementOptionSeed } from '../../src/domain/measurements/index.ts';
 import { propCategorySeed } from '../../src/domain/props/index.ts';
 import { scriptCategorySeed } from '../../src/domain/scripts/index.ts';
 import type { SeededCategory } from '../../src/domain/stock/index.ts';
@@ -64,6 +65,7 @@ export function foundingCommands(founding: Founding, userId: string, { now, mint
   return [
     ...settings(founding).map((setting) => add('setting', setting.parameter, { ...setting })),
     ...categorySeeds.flatMap(([kind, seed]) => categories(kind, seed)),
+    ...measurementOptionSeed.map(({ id, values }) => add('measurementOption', id, values)),
     add('member', memberId, { name: founding.name }),
     add('user', userId, { name: founding.name, email: founding.email, memberId, roles: [SUPER_ADMIN], features: [...features] }),
   ];

@@ -2,6 +2,7 @@
 import type { Catalogue, Kind } from './catalogue/index.ts';
 import { costume, costumeCategory } from './costumes/index.ts';
 import { equipment, equipmentCategory } from './equipment/index.ts';
+import { measurement, measurementOption } from './measurements/index.ts';
 import { member, user } from './people/index.ts';
 import { location } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
@@ -26,6 +27,8 @@ export const catalogues = {
   anthology,
   anthologyPiece,
   stocktake,
+  measurementOption,
+  measurement,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The declaration of a kind. */

@@ -72,6 +72,8 @@ describe('scopes', () => {
       anthology: ['anthology', 'scripts', 'scripts'],
       anthologyPiece: ['anthologyPiece', 'scripts', 'scripts'],
       stocktake: ['stocktake', 'places', 'locations'],
+      measurementOption: ['measurementOption', 'directory', 'costumes'],
+      measurement: ['measurement', 'measurements', 'measurements'],
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);
@@ -137,6 +139,9 @@ const bodies: readonly CommandBody[] = [
   { type: 'CountItem', kind: 'prop', id: 'chair', payload: { stocktakeId: 'spring', quantity: 1 } },
   { type: 'UncountItem', kind: 'prop', id: 'chair', payload: { stocktakeId: 'spring' } },
   { type: 'CloseStocktake', kind: 'prop', id: 'chair', payload: { figures: { expected: 0, found: 0, missing: 0, misplaced: 0, unexpected: 0, differing: 0 } } },
+  { type: 'KeepMeasurements', kind: 'prop', id: 'chair', payload: { values: {} } },
+  { type: 'StageMeasurements', kind: 'prop', id: 'chair', payload: { to: 'submitted' } },
+  { type: 'LookAtMeasurements', kind: 'prop', id: 'chair', payload: { purpose: 'view' } },
 ];
 const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem']);
 const refused = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' } as const;

@@ -42,7 +42,7 @@ describe('golden events', () => {
   });
 
   test('[EVOL-1, EVOL-6] folds a life of golden events to the same record for ever', () => {
-    const life = golden.map((wire) => occurrenceOf(read(wire)));
+    const life = golden.filter(({ id }) => id === uuid(1)).map((wire) => occurrenceOf(read(wire)));
     const record = life.reduce<CatalogueRecord | undefined>((before, event) => frozen(evolve(before, event)), undefined);
     expect(record).toEqual({
       kind: 'prop',

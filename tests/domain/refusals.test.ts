@@ -6,7 +6,7 @@ import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { isRefused, refusalCodes } from '../../src/domain/kernel/decision.ts';
 import type { RefusalCode } from '../../src/domain/kernel/decision.ts';
 import { asked, happened, NOW, worldOf } from '../support/specify.ts';
-import { added, admin, borrower, disposed, loanOf, manager, signedOut, theatre, uuid } from './support/theatre.ts';
+import { added, admin, borrower, disposed, loanOf, manager, signedOut, superAdmin, theatre, uuid } from './support/theatre.ts';
 
 type Case = readonly [body: CommandBody, by?: Actor, ...before: readonly Occurrence[]];
 
@@ -70,6 +70,7 @@ const ways: Readonly<Record<RefusalCode, Case>> = {
     disposed('stocktake', 'spring'),
   ],
   'unknown-photo': [{ type: 'OrderPhotos', kind: 'prop', id: 'chair', payload: { order: [uuid(1)] } }],
+  'wrong-stage': [{ type: 'StageMeasurements', kind: 'measurement', id: 'set', payload: { to: 'draft' } }, superAdmin, added('measurement', 'set', { memberId: 'sam', takenOn: '2026-05-01', unit: 'cm' })],
 };
 
 test.each(refusalCodes.map((code) => [code]))('[KERN-2] reaches the refusal %s, with a sentence for the person', (code) => {

@@ -20,11 +20,11 @@ export const SUPER_ADMIN = 'Super_Admin';
 export const ADMIN = 'Admin';
 
 /** A department of the group: the first half of a permission such as `props:manage`. */
-export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings';
-export type Permission = `${Area}:manage` | 'props:signout' | 'subscriptions:view' | 'subscriptions:manage';
+export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements';
+export type Permission = `${Area}:manage` | 'props:signout' | 'measurements:view' | 'subscriptions:view' | 'subscriptions:manage';
 
 /** Part of the data that is sent, or withheld, as a whole. */
-export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users'] as const;
+export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** The person (or the set-up program) on whose behalf something is asked. */
@@ -63,13 +63,20 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   equipment: ['Equipment'],
   scripts: ['Scripts'],
   users: ['Admin'],
+  measurements: null,
 };
+
+/** Body measurements come with no office: an Admin who was not given the right does not see whose there are, still less the numbers. */
+export function canSeeMeasurements(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
+  return isSuperAdmin(actor) || actor.permissions.some((permission) => permission === 'measurements:view' || permission === 'measurements:manage');
+}
 
 /** The scopes whose events a person receives. */
 export function scopesOf(actor: Actor): readonly Scope[] {
   return scopes.filter((scope) => {
     const opening = openedBy[scope];
     if (scope === 'users' && !isAdmin(actor)) return false;
+    if (scope === 'measurements') return canSeeMeasurements(actor);
     return opening === null || opening.some((feature) => hasFeature(actor, feature));
   });
 }
@@ -81,6 +88,7 @@ const alsoManagedBy: Readonly<Partial<Record<Area, readonly Permission[]>>> = {
 
 /** True for those who may add, change and dispose of the records of an area. */
 export function canManage(actor: Pick<Actor, 'roles' | 'permissions'>, area: Area): boolean {
+  if (area === 'measurements') return isSuperAdmin(actor) || actor.permissions.includes('measurements:manage');
   if (isAdmin(actor)) return true;
   if (area === 'users' || area === 'settings') return false;
   const enough: readonly string[] = [`${area}:manage`, ...(alsoManagedBy[area] ?? [])];

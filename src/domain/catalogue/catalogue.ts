@@ -15,6 +15,15 @@ export type CatalogueRule = (
   actor: Actor,
 ) => Refusal | undefined;
 
+/** What is asked, as far as a permit judges it. */
+export interface AskedOf {
+  readonly type: string;
+  readonly payload: object;
+}
+
+/** What those who do not manage a catalogue may do in it all the same: with what is about themselves, say. */
+export type Permit = (asked: AskedOf, item: CatalogueRecord | undefined, actor: Actor) => boolean;
+
 /** What keeps an item of this catalogue from being signed out on a day, besides the rules of all stock. */
 export type LendingRule = (item: CatalogueRecord, today: IsoDate) => Refusal | undefined;
 
@@ -50,6 +59,7 @@ export interface Catalogue {
   readonly uniqueTitleWithin?: string | null;
   readonly rules?: readonly CatalogueRule[];
   readonly lendingRule?: LendingRule;
+  readonly permit?: Permit;
   readonly parts?: readonly Part[];
 }
 

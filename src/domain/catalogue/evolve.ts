@@ -46,6 +46,13 @@ function otherCounts({ counts = [] }: CatalogueRecord, stocktakeId: string): rea
   return counts.filter((count) => count.stocktakeId !== stocktakeId);
 }
 
+function withMeasured(values: FieldValues, { noted, cleared }: { readonly noted: readonly string[]; readonly cleared: readonly string[] }): FieldValues {
+  const { measured } = values;
+  const known = new Set([...(Array.isArray(measured) ? measured : []), ...noted]);
+  for (const id of cleared) known.delete(id);
+  return withChanges(values, { measured: { from: null, to: known.size === 0 ? null : [...known].toSorted() } });
+}
+
 function begin(event: Extract<Occurrence, { type: 'RecordAdded' }>): CatalogueRecord {
   return {
     kind: event.kind,
@@ -94,6 +101,12 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
       };
     case 'ItemReportedMissing':
       return { missing: record.missing + event.data.quantity };
+    case 'MeasurementsKept':
+      return { values: withMeasured(record.values, event.data) };
+    case 'MeasurementsStaged':
+      return { values: withChanges(record.values, { state: { from: null, to: event.data.to }, note: { from: null, to: event.data.note ?? null } }) };
+    case 'MeasurementsSeen':
+      return {};
     case 'ItemFound':
       return { missing: Math.max(0, record.missing - event.data.quantity), seen: event.stamp };
     case 'DocumentAttached':
@@ -118,5 +131,6 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
 export function evolve(record: CatalogueRecord | undefined, event: Occurrence): CatalogueRecord {
   if (event.type === 'RecordAdded') return begin(event);
   invariant(record, `${event.type} for ${event.kind} ${event.id}, which was never added`);
-  return { ...record, ...alteration(record, event), version: record.version + 1, changed: event.stamp };
+  const changed = event.type === 'MeasurementsSeen' ? record.changed : event.stamp;
+  return { ...record, ...alteration(record, event), version: record.version + 1, changed };
 }

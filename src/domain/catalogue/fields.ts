@@ -93,6 +93,8 @@ export interface WordsField extends FieldBase {
 export interface ReferenceField extends FieldBase {
   readonly type: 'reference';
   readonly to: Kind;
+  /** What it points at may be disposed of all the same. */
+  readonly isLoose?: true;
 }
 /** The tag number: unique across all kinds of the site, never reused. */
 export interface CodeField extends FieldBase {

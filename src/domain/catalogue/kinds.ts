@@ -16,6 +16,8 @@ export const kinds = [
   'anthology',
   'anthologyPiece',
   'stocktake',
+  'measurementOption',
+  'measurement',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

@@ -131,7 +131,12 @@ export type RecordFact =
   | { readonly type: 'DocumentRemoved'; readonly data: { readonly fileId: string } }
   | { readonly type: 'ItemCounted'; readonly data: Omit<Count, 'stamp'> }
   | { readonly type: 'ItemUncounted'; readonly data: { readonly stocktakeId: string } }
-  | { readonly type: 'StocktakeClosed'; readonly data: { readonly figures: StocktakeFigures } };
+  | { readonly type: 'StocktakeClosed'; readonly data: { readonly figures: StocktakeFigures } }
+  /** Which measurements were noted and cleared: what they are is kept apart from the log. */
+  | { readonly type: 'MeasurementsKept'; readonly data: { readonly noted: readonly string[]; readonly cleared: readonly string[] } }
+  | { readonly type: 'MeasurementsStaged'; readonly data: { readonly to: 'draft' | 'submitted' | 'verified'; readonly note?: string } }
+  /** Somebody was shown the numbers. */
+  | { readonly type: 'MeasurementsSeen'; readonly data: { readonly purpose: string } };
 
 export type FactType = RecordFact['type'];
 

@@ -12,7 +12,7 @@ const forMembers: readonly CommandType[] = ['SignOutItem', 'ReturnItem', 'Extend
 /**
  * Refuses what the actor may not do.
  *
- * Managers of the area may do everything; others may lend and return stock, and extend their own loans.
+ * What the catalogue permits comes first. Managers of the area may do everything; others may lend and return stock, and extend their own loans.
  * Those who may not see the catalogue get the same answer as for a record that does not exist.
  */
 export function authorise(
@@ -21,6 +21,7 @@ export function authorise(
   item: CatalogueRecord | undefined,
   actor: Actor,
 ): Refusal | undefined {
+  if (catalogue.permit?.(command, item, actor) === true) return undefined;
   if (!scopesOf(actor).includes(catalogue.scope)) return refuse('not-found', `This ${catalogue.noun.one} is not known here.`).refused;
   if (canManage(actor, catalogue.area)) return undefined;
   const forbidden = refuse('not-allowed', `You may not do this: ask someone who looks after ${catalogue.noun.many}.`).refused;

@@ -33,7 +33,7 @@ function tellingFields(kind: Kind): TellingFields {
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogueOf(kind).fields);
   const found: TellingFields = {
     claiming: fields.flatMap(([key, { type }]) => (type === 'code' || type === 'email' ? [[key, type] as const] : [])),
-    referring: fields.flatMap(([key, { type }]) => (type === 'reference' ? [key] : [])),
+    referring: fields.flatMap(([key, field]) => (field.type === 'reference' && field.isLoose === undefined ? [key] : [])),
     nesting: fields.flatMap(([key, field]) => (field.type === 'reference' && field.to === kind ? [key] : [])),
   };
   telling.set(kind, found);

@@ -1,7 +1,7 @@
 /** Commands: what people ask for. The browser keeps them until the server has answered; nobody sends events. */
 import * as z from 'zod/mini';
 import { documentKinds, FILE_BYTES_MAX, kinds, textSchema } from '../catalogue/index.ts';
-import type { AttachedDocument, FieldValue, Photo } from '../catalogue/index.ts';
+import type { AttachedDocument, FieldValue, Length, Photo } from '../catalogue/index.ts';
 import { isIsoDate, isTimeZone } from '../kernel/dates.ts';
 
 /** A leading letter or digit keeps ids apart from `..` in paths and `__proto__` in objects. */
@@ -32,6 +32,13 @@ const document: z.ZodMiniType<AttachedDocument> = z.strictObject({
   bytes: z.int().check(z.minimum(1), z.maximum(FILE_BYTES_MAX)),
 });
 const figure = z.int().check(z.minimum(0), z.maximum(10_000_000));
+/** What somebody wants to see a person's measurements for. */
+export const lookPurposes = ['view', 'correct', 'fit', 'print'] as const;
+const measurement: z.ZodMiniType<string | number | Length> = z.union([
+  z.string().check(z.maxLength(500)),
+  z.number(),
+  z.strictObject({ mm: z.number(), entered: z.string().check(z.maxLength(40)) }),
+]);
 
 /** The payload of each command. */
 export const commandPayloads = {
@@ -73,6 +80,12 @@ export const commandPayloads = {
   UncountItem: z.strictObject({ stocktakeId: id }),
   /** Ends a stocktake; what follows from it are changes of their own. */
   CloseStocktake: z.strictObject({ figures: z.strictObject({ expected: figure, found: figure, missing: figure, misplaced: figure, unexpected: figure, differing: figure }) }),
+  /** Notes measurements by their option, `null` clears; all others stay. The numbers never become part of the log. */
+  KeepMeasurements: z.strictObject({ values: z.record(id, z.nullable(measurement)) }),
+  /** Moves a set on: handed in, verified, or back to the one who measures. */
+  StageMeasurements: z.strictObject({ to: z.enum(['draft', 'submitted', 'verified']), note }),
+  /** Asks to be shown the numbers of a set. */
+  LookAtMeasurements: z.strictObject({ purpose: z.enum(lookPurposes) }),
 } as const;
 
 export type CommandType = keyof typeof commandPayloads;
@@ -111,6 +124,9 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('CountItem'), payload: commandPayloads.CountItem }),
   z.strictObject({ ...envelope, type: z.literal('UncountItem'), payload: commandPayloads.UncountItem }),
   z.strictObject({ ...envelope, type: z.literal('CloseStocktake'), payload: commandPayloads.CloseStocktake }),
+  z.strictObject({ ...envelope, type: z.literal('KeepMeasurements'), payload: commandPayloads.KeepMeasurements }),
+  z.strictObject({ ...envelope, type: z.literal('StageMeasurements'), payload: commandPayloads.StageMeasurements }),
+  z.strictObject({ ...envelope, type: z.literal('LookAtMeasurements'), payload: commandPayloads.LookAtMeasurements }),
 ]);
 
 /** A command as it is stored in the outbox and sent to the server. */

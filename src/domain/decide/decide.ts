@@ -14,6 +14,7 @@ import { authorise } from './authorise.ts';
 import type { Command } from './command.ts';
 import { attachDocument, removeDocument } from './documents.ts';
 import { extendLoan, reportFound, reportMissing, returnItem, signOutItem } from './loan.ts';
+import { keepMeasurements, lookAtMeasurements, stageMeasurements } from './measuring.ts';
 import { addPhoto, orderPhotos, removePhoto } from './photos.ts';
 import { addRecord, changeRecord, disposeRecord, restoreRecord } from './record.ts';
 import type { Situation } from './situation.ts';
@@ -65,6 +66,12 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' }>, item: Cata
       return uncountItem(command, item, situation);
     case 'CloseStocktake':
       return closeStocktake(command, item, situation);
+    case 'KeepMeasurements':
+      return keepMeasurements(command, item, situation);
+    case 'StageMeasurements':
+      return stageMeasurements(command, item, situation);
+    case 'LookAtMeasurements':
+      return lookAtMeasurements(command, item);
   }
 }
 

@@ -29,6 +29,7 @@ export const refusalCodes = [
   'unknown-photo',
   'too-many-documents',
   'stocktake-closed',
+  'wrong-stage',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -42,6 +42,9 @@ const facts = {
   ItemCounted: z.object({ stocktakeId: z.string(), quantity: z.number(), placeId: z.exactOptional(z.string()) }),
   ItemUncounted: z.object({ stocktakeId: z.string() }),
   StocktakeClosed: z.object({ figures }),
+  MeasurementsKept: z.object({ noted: z.array(z.string()), cleared: z.array(z.string()) }),
+  MeasurementsStaged: z.object({ to: z.enum(['draft', 'submitted', 'verified']), note: z.optional(z.string()) }),
+  MeasurementsSeen: z.object({ purpose: z.string() }),
 } as const satisfies Record<FactType, z.ZodMiniType>;
 
 /** Version in which each fact is written today. */
@@ -63,6 +66,9 @@ export const currentVersions: Readonly<Record<FactType, number>> = {
   ItemCounted: 1,
   ItemUncounted: 1,
   StocktakeClosed: 1,
+  MeasurementsKept: 1,
+  MeasurementsStaged: 1,
+  MeasurementsSeen: 1,
 };
 
 /** Lifts the data of one version to the next. Total: what it cannot read it leaves for the schema to find damaged. */

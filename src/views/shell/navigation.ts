@@ -20,7 +20,7 @@ const later = { isBuilt: false } as const;
 
 export const allModules: readonly Module[] = [
   { key: 'props', label: modules.props, main: 'propsMainMenu', links: ['props', 'newProp', 'propCategories', 'propLocations', 'propRequests', 'propSignOut'], counts: 'prop', isBuilt: true },
-  { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'measurements', 'measurementOptions'], counts: 'costume', isBuilt: true },
+  { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementOptions'], counts: 'costume', isBuilt: true },
   { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'newEquipment', 'equipmentCategories'], counts: 'equipment', isBuilt: true },
   { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'newScript', 'scriptCopies', 'anthologies', 'scriptCategories'], counts: 'script', isBuilt: true },
   { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events'], ...later },
@@ -33,7 +33,7 @@ export const allModules: readonly Module[] = [
 
 /** Screens of a module that work today. */
 export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting',
-  'costumesMainMenu', 'costumePieces', 'newCostume', 'costumeCategories', 'equipmentMainMenu', 'equipment', 'newEquipment', 'equipmentCategories',
+  'costumesMainMenu', 'costumePieces', 'newCostume', 'costumeCategories', 'measurementOptions', 'newMeasurementOption', 'equipmentMainMenu', 'equipment', 'newEquipment', 'equipmentCategories',
   'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'locations']);
 
 /** Screens whose only use is to add to a department. */

@@ -2,6 +2,8 @@ import { formatNumber } from './plural.ts';
 
 const times = (quantity: number) => (quantity === 1 ? '' : ` ${formatNumber(quantity)} of it`);
 
+const looks = new Map([['fit', 'looked for costumes that fit'], ['print', 'printed the measurement sheet'], ['correct', 'opened the measurements to change them']]);
+
 /** What happened, after the name of who did it. */
 export const historyTexts = {
   system: 'Set-up',
@@ -28,5 +30,8 @@ export const historyTexts = {
     `counted ${quantity === 0 ? 'none of it' : quantity === 1 ? 'it' : `${formatNumber(quantity)} of it`}${place === '' ? '' : ` in ${place}`}${stocktake === '' ? '' : ` for “${stocktake}”`}`,
   uncounted: (stocktake: string) => `took the count back${stocktake === '' ? '' : ` for “${stocktake}”`}`,
   stocktakeClosed: 'closed it',
+  measured: 'changed the measurements',
+  staged: { draft: 'took it back to a draft', submitted: 'handed it in', verified: 'verified it' },
+  looked: (purpose: string) => looks.get(purpose) ?? 'looked at the measurements',
   noted: (note: string) => `wrote: “${note}”`,
 } as const;

@@ -1,7 +1,7 @@
 /** Arbitrary commands in a small world, so that they meet: few records, few codes, few members, and some nonsense. */
 import fc from 'fast-check';
 import type { Actor } from '../../../src/domain/access/index.ts';
-import type { FieldValue, Kind, World } from '../../../src/domain/catalogue/index.ts';
+import type { FieldValue, Kind, Length, World } from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody, CommandOf } from '../../../src/domain/decide/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { admin, borrower, manager, storekeeper, superAdmin, uuid, visitor } from './theatre.ts';
@@ -112,6 +112,13 @@ const onStock: fc.Arbitrary<CommandBody> = fc.oneof(
   asking(mostly(pick<Kind>('stocktake'), pick<Kind>('prop')), 'CloseStocktake', () => fc.record({ figures: fc.constant({ expected: 1, found: 1, missing: 0, misplaced: 0, unexpected: 0, differing: 0 }) })),
 );
 
+const set = fc.constant<Kind>('measurement');
+const onMeasurements: fc.Arbitrary<CommandBody> = fc.oneof(
+  asking(set, 'KeepMeasurements', () => fc.record({ values: fc.dictionary(idOf('measurementOption'), fc.constantFrom<string | number | Length | null>(null, 'M', 0, { mm: 900, entered: '90 cm' }), { maxKeys: 2 }) })),
+  asking(set, 'StageMeasurements', () => fc.record({ to: pick('draft', 'submitted', 'verified') })),
+  asking(set, 'LookAtMeasurements', () => fc.record({ purpose: pick('view', 'fit') })),
+);
+
 const actor: fc.Arbitrary<Actor> = fc.oneof(
   { arbitrary: pick(superAdmin), weight: 8 },
   { arbitrary: pick(manager, admin, borrower, storekeeper, visitor), weight: 2 },
@@ -126,7 +133,7 @@ export interface Step {
   readonly hasLooked?: boolean;
 }
 
-const step: fc.Arbitrary<Step> = fc.record({ body: fc.oneof(onRecord, onStock), by: actor, hasLooked: mostly(pick(true), pick(false)) });
+const step: fc.Arbitrary<Step> = fc.record({ body: fc.oneof({ arbitrary: onRecord, weight: 4 }, { arbitrary: onStock, weight: 4 }, { arbitrary: onMeasurements, weight: 1 }), by: actor, hasLooked: mostly(pick(true), pick(false)) });
 
 const open = (body: CommandBody): Step => ({ body, by: superAdmin });
 /** A prop store that is there to begin with. */
@@ -135,6 +142,9 @@ export const opening: readonly Step[] = [
   open({ type: 'AddRecord', kind: 'location', id: 'location-a', payload: { values: { name: 'Store', locationType: 'room' } } }),
   open({ type: 'AddRecord', kind: 'stocktake', id: 'stocktake-a', payload: { values: { name: 'Spring', department: 'props', placeId: 'location-a' } } }),
   open({ type: 'AddRecord', kind: 'member', id: 'member-a', payload: { values: { name: 'Sam' } } }),
+  open({ type: 'AddRecord', kind: 'measurementOption', id: 'measurementOption-a', payload: { values: { name: 'Chest', valueKind: 'length' } } }),
+  open({ type: 'AddRecord', kind: 'measurement', id: 'measurement-a', payload: { values: { memberId: 'member-a', takenOn: '2026-05-01', unit: 'cm' } } }),
+  open({ type: 'KeepMeasurements', kind: 'measurement', id: 'measurement-a', payload: { values: { 'measurementOption-a': { mm: 900, entered: '90 cm' } } } }),
   open({ type: 'AddRecord', kind: 'prop', id: 'prop-a', payload: { values: { name: 'Glasses', categoryId: 'propCategory-a', tracking: 'batch', quantity: 10 } } }),
   ...[11, 12].map((number) => open({ type: 'AddPhoto', kind: 'prop', id: 'prop-a', payload: { photo: { mediaId: uuid(number), width: 800, height: 600 } } })),
 ];

@@ -11,7 +11,7 @@ export function allOf(records: (kind: Kind) => Iterable<CatalogueRecord>): Every
 }
 
 const keysOf = (record: CatalogueRecord, type: string) =>
-  Object.entries(catalogueOf(record.kind).fields).flatMap(([key, field]) => (field.type === type ? [key] : []));
+  Object.entries(catalogueOf(record.kind).fields).flatMap(([key, field]) => (field.type === type && !(field.type === 'reference' && field.isLoose) ? [key] : []));
 
 const texts = (record: CatalogueRecord, type: string) =>
   keysOf(record, type).flatMap((key) => {

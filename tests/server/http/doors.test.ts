@@ -30,6 +30,8 @@ const catalogues: readonly { readonly path: string; readonly kind: Kind; readonl
   { path: 'anthologyPieces', kind: 'anthologyPiece', scope: 'scripts', values: ({ script = '', anthology = '' }) => ({ title: 'Ghost Light', anthologyId: anthology, scriptId: script }) },
   { path: 'stocktakes', kind: 'stocktake', scope: 'places', values: ({ location = '' }) => ({ name: 'Spring count', department: 'props', placeId: location }) },
   { path: 'locations', kind: 'location', scope: 'places', values: ({ location = '' }) => ({ name: 'Inside', locationType: 'box', parentId: location }) },
+  { path: 'measurementOptions', kind: 'measurementOption', scope: 'directory', values: () => ({ name: 'Height', valueKind: 'length' }) },
+  { path: 'measurements', kind: 'measurement', scope: 'measurements', values: ({ member = '' }) => ({ memberId: member, takenOn: '2026-01-02', unit: 'cm' }) },
 ];
 
 /** Who may call what: a route that is not in this table fails the test. */
@@ -46,6 +48,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/settings', both, 'signed-in'], ['/api/system-settings', both, 'signed-in'], ['/api/itemCounts', both, 'signed-in'],
   ['/api/billing/status', both, 'signed-in'], ['/api/billing/notify', ['POST'], 'signed-in'], ['/api/subscriptions', both, 'signed-in'], ['/api/env-status', both, 'super-admin'], ['/api/:type/barcode/:code', both, 'signed-in'],
   ['/api/media', ['POST'], 'signed-in'], ['/api/media/ticket', both, 'signed-in'], ['/api/media/:mediaId/:variant', both, 'ticket'],
+  ['/api/measurements/mine', [...both, 'POST'], 'signed-in'], ['/api/measurements/:id/values', ['PUT'], 'signed-in'], ['/api/measurements/:id/stage', ['POST'], 'signed-in'], ['/api/measurements/:id/looks', ['POST'], 'signed-in'],
   ['/api/locations/location/:id', both, onPlaces],
   ...catalogues.flatMap(({ path, scope, isStock }) => [...resource(`/api/${path}`, { scope }), ...(isStock ? stock(`/api/${path}`, { scope }) : [])]),
 ];
@@ -77,9 +80,9 @@ beforeAll(async () => {
   group = await openGroup();
   const loanId = mintId();
   await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
-  const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake'] as const;
-  const theirIds = { ...Object.fromEntries(others.map((kind) => [kind, `our-${kind}`])), location: 'dock' };
-  const valuesFor = (kind: Kind) => (kind.endsWith('Category') ? { name: kind } : (catalogues.find((each) => each.kind === kind)?.values(theirIds) ?? {}));
+  const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake', 'measurementOption', 'measurement'] as const;
+  const theirIds = { ...Object.fromEntries(others.map((kind) => [kind, `our-${kind}`])), location: 'dock', member: 'm-ben' };
+  const valuesFor = (kind: Kind) => (kind.endsWith('Category') ? { name: kind } : kind === 'measurementOption' ? { name: 'Instep', valueKind: 'length' } : (catalogues.find((each) => each.kind === kind)?.values(theirIds) ?? {}));
   await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))));
   const code = String((await group.call('GET', '/api/props/clock', { token: group.tokens.founder })).body['code']);
   ours = { ...theirIds, prop: 'clock', propCategory: 'cat', location: 'dock', member: 'm-ben', user: 'ann', loan: loanId, code };
@@ -102,6 +105,10 @@ function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
 function bodyOf(method: string, url: string, ids: Readonly<Record<string, string>>): object | undefined {
   if (url.endsWith('/sign-out')) return { memberId: ids['member'], dueBack: farAway };
   if (url.endsWith('/return')) return { loanId: ids['loan'] };
+  if (url.endsWith('/values')) return { values: { chest: { mm: 900, entered: '90 cm' } } };
+  if (url.endsWith('/stage')) return { to: 'submitted' };
+  if (url.endsWith('/looks')) return { purpose: 'view' };
+  if (url.endsWith('/mine')) return { takenOn: '2026-01-02', unit: 'cm' };
   if (method === 'PATCH') return { notes: 'Changed' };
   return method === 'POST' ? catalogues.find(({ path }) => url === `/api/${path}`)?.values(ids) : undefined;
 }
@@ -158,7 +165,7 @@ describe('somebody without a feature', () => {
     const token = group.tokens.guest;
     const feed = await group.call('GET', '/api/feed?limit=1000', { token });
     expect(new Set(Object.values(feed.body['events'] ?? {}).map(({ scope }) => scope))).toEqual(new Set(['site']));
-    for (const scope of ['props', 'costumes', 'equipment', 'scripts', 'places', 'directory', 'users']) {
+    for (const scope of ['props', 'costumes', 'equipment', 'scripts', 'places', 'directory', 'users', 'measurements']) {
       expect((await group.call('GET', `/api/snapshot?scope=${scope}`, { token })).status).toBe(403);
     }
     expect((await group.call('GET', '/api/records/prop/clock/events', { token })).status).toBe(404);

@@ -112,6 +112,12 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
       return [historyTexts.uncounted(nameOf('stocktake', event.data.stocktakeId, wording))];
     case 'StocktakeClosed':
       return [historyTexts.stocktakeClosed];
+    case 'MeasurementsKept':
+      return [historyTexts.measured];
+    case 'MeasurementsStaged':
+      return withNote(historyTexts.staged[event.data.to], event.data.note);
+    case 'MeasurementsSeen':
+      return [historyTexts.looked(event.data.purpose)];
     default:
       return assertNever(event);
   }

@@ -21,6 +21,7 @@ export const catalogueScreens = {
   location: { tree: 'propLocations' },
   costume: { list: 'costumePieces', detail: 'costumePiece', add: 'newCostume' },
   costumeCategory: { tree: 'costumeCategories' },
+  measurementOption: { list: 'measurementOptions', detail: 'measurementOption', add: 'newMeasurementOption' },
   equipment: { list: 'equipment', detail: 'equipmentItem', add: 'newEquipment' },
   equipmentCategory: { tree: 'equipmentCategories' },
   script: { list: 'scripts', detail: 'script', add: 'newScript' },

@@ -1,0 +1,48 @@
+/** What commands do to measurements, which lie apart from the log: noted, cleared, erased, shown. */
+import type { CatalogueRecord, FieldValue, World } from '../../src/domain/catalogue/index.ts';
+import { measurementsKept } from '../../src/domain/decide/index.ts';
+import type { Command } from '../../src/domain/decide/index.ts';
+import { isRefused } from '../../src/domain/kernel/decision.ts';
+import type { Measured, MeasuredValues } from '../../src/domain/measurements/index.ts';
+
+/** A row of table `private_value`; without a body it is erased, `null` in one clears. */
+export interface PrivateRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly owner: FieldValue;
+  readonly body: Readonly<Record<string, Measured | null>> | null;
+}
+
+type Patch = PrivateRow['body'];
+
+/** Collects the changes of a group of commands; the last word on each measurement counts. */
+export class PrivateChanges {
+  readonly #rows = new Map<string, PrivateRow>();
+
+  /** Takes what an accepted command means for the set that it left behind. */
+  note(command: Command, set: CatalogueRecord | undefined, world: World): void {
+    if (set?.kind !== 'measurement') return;
+    if (command.type === 'DisposeRecord') this.#put(set, null);
+    if (command.type !== 'KeepMeasurements') return;
+    const kept = measurementsKept(command, world);
+    if (!isRefused(kept)) this.#put(set, { ...this.#rows.get(set.id)?.body, ...kept.accepted[0] });
+  }
+
+  /** The measurements of a set, with what this group does to them on top of what was there. */
+  shown(id: string, stored: MeasuredValues | undefined): MeasuredValues {
+    const known = new Map<string, Measured>(Object.entries(stored ?? {}));
+    for (const [key, value] of Object.entries(this.#rows.get(id)?.body ?? {})) {
+      if (value === null) known.delete(key);
+      else known.set(key, value);
+    }
+    return Object.fromEntries(known);
+  }
+
+  get rows(): readonly PrivateRow[] {
+    return [...this.#rows.values()];
+  }
+
+  #put({ kind, id, values }: CatalogueRecord, body: Patch): void {
+    this.#rows.set(id, { kind, id, owner: values['memberId'] ?? '', body });
+  }
+}

@@ -1,0 +1,72 @@
+/** Measuring people: what is noted, how far a set is, and who was shown the numbers. */
+import { canManage } from '../access/index.ts';
+import type { CatalogueRecord, RecordFact, World } from '../catalogue/index.ts';
+import { accept, isRefused, refuse } from '../kernel/decision.ts';
+import type { Decision } from '../kernel/decision.ts';
+import { checkMeasured, measuredIn, stateOf } from '../measurements/index.ts';
+import type { Measured } from '../measurements/index.ts';
+import type { CommandOf } from './command.ts';
+import type { Situation } from './situation.ts';
+
+const notMeasured = () => refuse('invalid', 'Only people have sets of measurements.');
+
+const sentences = {
+  same: { draft: 'This set is a draft already.', submitted: 'This set has been handed in already.', verified: 'This set is verified already.' },
+  empty: 'Nothing is measured yet: enter one measurement at least.',
+  early: 'Only what has been handed in can be verified: hand it in first.',
+  handedIn: 'You have handed this set in: take it back first, or ask the wardrobe team.',
+  notYours: 'Only the wardrobe team verifies measurements.',
+  final: 'A verified set stays as it is: make a new one with today’s date.',
+} as const;
+
+/** The measurements of a command as they are kept, `null` for those that are cleared; or why they cannot be. */
+export function measurementsKept(command: CommandOf<'KeepMeasurements'>, world: World): Decision<Readonly<Record<string, Measured | null>>> {
+  const kept: Record<string, Measured | null> = {};
+  for (const [id, asked] of Object.entries(command.payload.values)) {
+    const option = world.record('measurementOption', id);
+    if (!option) return refuse('unknown-reference', 'This measurement is not one of the group’s options: choose another.', { field: id });
+    const checked = asked === null ? { value: null } : checkMeasured(option, asked);
+    if ('problem' in checked) return refuse('invalid', checked.problem, { field: id });
+    kept[id] = checked.value;
+  }
+  return accept(kept);
+}
+
+export function keepMeasurements(command: CommandOf<'KeepMeasurements'>, item: CatalogueRecord, { world, actor }: Situation): Decision<RecordFact> {
+  if (item.kind !== 'measurement') return notMeasured();
+  const state = stateOf(item);
+  if (state === 'verified') return refuse('wrong-stage', sentences.final);
+  if (state === 'submitted' && !canManage(actor, 'measurements')) return refuse('wrong-stage', sentences.handedIn);
+  const decision = measurementsKept(command, world);
+  if (isRefused(decision)) return decision;
+  const [kept = {}] = decision.accepted;
+  const known = measuredIn(item);
+  const noted = Object.keys(kept).filter((id) => kept[id] !== null);
+  const cleared = Object.keys(kept).filter((id) => kept[id] === null && known.includes(id));
+  return noted.length + cleared.length === 0 ? accept() : accept({ type: 'MeasurementsKept', data: { noted, cleared } });
+}
+
+
+function stageProblem(to: 'draft' | 'submitted' | 'verified', item: CatalogueRecord): string | undefined {
+  const now = stateOf(item);
+  if (now === to) return sentences.same[to];
+  if (now === 'verified') return sentences.final;
+  if (to === 'verified') return now === 'submitted' ? undefined : sentences.early;
+  return to === 'submitted' && measuredIn(item).length === 0 ? sentences.empty : undefined;
+}
+
+export function stageMeasurements(command: CommandOf<'StageMeasurements'>, item: CatalogueRecord, { actor }: Situation): Decision<RecordFact> {
+  if (item.kind !== 'measurement') return notMeasured();
+  const { to, note } = command.payload;
+  if (to === 'verified' && !canManage(actor, 'measurements')) return refuse('not-allowed', sentences.notYours);
+  const wrong = stageProblem(to, item);
+  if (wrong !== undefined) return refuse('wrong-stage', wrong);
+  return accept({ type: 'MeasurementsStaged', data: note === undefined ? { to } : { to, note } });
+}
+
+/** A look at nothing is none. */
+export function lookAtMeasurements(command: CommandOf<'LookAtMeasurements'>, item: CatalogueRecord): Decision<RecordFact> {
+  if (item.kind !== 'measurement') return notMeasured();
+  if (measuredIn(item).length === 0) return accept();
+  return accept({ type: 'MeasurementsSeen', data: { purpose: command.payload.purpose } });
+}

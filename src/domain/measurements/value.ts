@@ -1,0 +1,48 @@
+/** One measurement: what an option lets it be, and how it is typed. */
+import { checkValue } from '../catalogue/index.ts';
+import type { CatalogueRecord, FieldValue, Length } from '../catalogue/index.ts';
+import { millimetres } from './measurementOption.ts';
+
+/** What a measurement may be. Unknown is absent, never zero. */
+export type Measured = string | number | Length;
+
+/** The measurements of a set, by the id of their option. */
+export type MeasuredValues = Readonly<Record<string, Measured>>;
+
+const NUMBER_MAX = 10_000;
+
+function isMeasured(value: FieldValue): value is Measured {
+  return typeof value === 'string' || typeof value === 'number' || (typeof value === 'object' && 'mm' in value);
+}
+
+function inCentimetres(mm: number): string {
+  return `${Math.round(mm) / 10} cm`;
+}
+
+/** Beyond half the usual least and half as much again as the usual most it is a slip of the pen. */
+function boundsProblem(option: CatalogueRecord, label: string, mm: number): string | undefined {
+  const [least, most] = [(millimetres(option, 'least') ?? 0) / 2, (millimetres(option, 'most') ?? Infinity) * 1.5];
+  if (mm < least) return `${label} is less than ${inCentimetres(least)}: measure again.`;
+  return mm > most ? `${label} is more than ${inCentimetres(most)}: measure again.` : undefined;
+}
+
+/** Checks a measurement by its option and answers it as it is kept, or the sentence that says what is wrong. */
+export function checkMeasured(option: CatalogueRecord, value: unknown): { readonly value: Measured } | { readonly problem: string } {
+  const label = String(option.values['name']);
+  const { valueKind } = option.values;
+  if (valueKind === 'number') {
+    const isGood = typeof value === 'number' && value > 0 && value <= NUMBER_MAX;
+    return isGood ? { value: Math.round(value * 100) / 100 } : { problem: `${label} must be a number above 0.` };
+  }
+  const checked = checkValue(valueKind === 'length' ? { type: 'length', label } : { type: 'text', label, max: valueKind === 'shoe' ? 40 : 500 }, value);
+  if ('problem' in checked) return checked;
+  const wrong = typeof checked.value === 'object' && 'mm' in checked.value ? boundsProblem(option, label, checked.value.mm) : undefined;
+  if (wrong !== undefined || !isMeasured(checked.value)) return { problem: wrong ?? `${label} cannot be kept.` };
+  return { value: checked.value };
+}
+
+/** True for a length that is possible but rare: worth a second look. */
+export function isUnusual(option: CatalogueRecord, value: Measured | undefined): boolean {
+  if (typeof value !== 'object') return false;
+  return value.mm < (millimetres(option, 'least') ?? 0) || value.mm > (millimetres(option, 'most') ?? Infinity);
+}
