@@ -14,9 +14,21 @@ function withoutIconFont(): Plugin {
   };
 }
 
+/** The PDF library draws web pages and vector files too, with these; we draw text and areas, so they are left out. */
+const unusedByPdf = new Set(['canvg', 'dompurify', 'html2canvas']);
+
+function withoutPdfExtras(): Plugin {
+  return {
+    name: 'without-pdf-extras',
+    enforce: 'pre',
+    resolveId: (id) => (unusedByPdf.has(id) ? `\0unused-by-pdf:${id}` : null),
+    load: (id) => (id.startsWith('\0unused-by-pdf:') ? 'export default undefined;' : null),
+  };
+}
+
 /** VITE_API_ORIGIN names the origin of the API for an installation elsewhere; empty means the client's own. */
 export default defineConfig({
-  plugins: [react(), withoutIconFont()],
+  plugins: [react(), withoutIconFont(), withoutPdfExtras()],
   define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(process.env['VITE_API_ORIGIN'] ?? '') },
   server: { proxy: { '/api': { target: devServer, changeOrigin: false } } },
   build: { outDir: 'dist/client', emptyOutDir: true, target: 'baseline-widely-available', sourcemap: false },

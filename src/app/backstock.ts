@@ -6,6 +6,7 @@ import { preferencesMachine } from '../machines/preferences/preferences.machine.
 import { scannerMachine } from '../machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import type { Device } from '../machines/shared/device.ts';
+import type { Paper } from '../machines/shared/paper.ts';
 import { createFlightRecorder } from '../machines/shared/flightRecorder.ts';
 import { submissionMachine } from '../machines/shared/submission.machine.ts';
 import { startUpMachine } from '../machines/startUp/startUp.machine.ts';
@@ -25,6 +26,7 @@ export interface BackstockOptions {
   readonly services: Services;
   readonly wiring: ReturnType<typeof wiringFor>;
   readonly device: Device;
+  readonly paper: Paper;
   /** Watches every statechart; for test builds and the QA page. */
   readonly inspect?: (event: InspectionEvent) => void;
 }
@@ -46,7 +48,7 @@ function createQa(actors: Backstock['actors'], pollers: Pollers, { api, environm
 }
 
 /** Builds every actor once, outside React, and connects them. */
-export function createBackstock({ services, wiring, device, inspect }: BackstockOptions): RunningBackstock {
+export function createBackstock({ services, wiring, device, paper, inspect }: BackstockOptions): RunningBackstock {
   const watched = inspect === undefined ? {} : { inspect };
   const actors = {
     session: createActor(sessionMachine.provide(wiring.session), watched),
@@ -71,6 +73,7 @@ export function createBackstock({ services, wiring, device, inspect }: Backstock
     siteSettings: services.siteSettings,
     navigation: services.navigation,
     device,
+    paper,
     actors,
     machines: {
       scanner: scannerMachine.provide(wiring.scanner),

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRecorder } from '../machines/shared/recorder.ts';
 import { createDevice } from '../services/device.ts';
+import { createPaper } from '../services/paper/paper.ts';
 import { App } from '../views/App.tsx';
 import { createBackstock, type BackstockOptions } from './backstock.ts';
 import { browserServices, camera, wiring } from './wiring.ts';
@@ -18,7 +19,7 @@ function inspector(): Pick<BackstockOptions, 'inspect'> {
 const services = browserServices();
 const device = createDevice(camera, () => services.kept.get('sound'));
 const looking = inspector();
-const backstock = createBackstock({ services, wiring, device, ...looking });
+const backstock = createBackstock({ services, wiring, device, paper: createPaper(), ...looking });
 if (looking.inspect !== undefined) backstock.qa.recorder.begin();
 
 backstock.actors.startUp.on('startUp.mount', ({ redirect }) => {

@@ -1,3 +1,4 @@
+import { codeOfTag } from '../domain/catalogue/index.ts';
 import type { Camera } from './scanner/camera.ts';
 import { listenForWedge } from './scanner/wedge.ts';
 import { createSound } from './sound.ts';
@@ -6,7 +7,7 @@ import { createSound } from './sound.ts';
 export function createDevice(camera: Pick<Camera, 'mountViewfinder' | 'prepare'>, isSoundOn: () => boolean) {
   return {
     signal: createSound(isSoundOn),
-    onWedgeCode: (listener: (code: string) => void) => listenForWedge(listener),
+    onWedgeCode: (listener: (code: string) => void) => listenForWedge((text) => listener(codeOfTag(text))),
     mountViewfinder: (container: HTMLElement) => camera.mountViewfinder(container),
     prepareCamera: () => camera.prepare(),
   };

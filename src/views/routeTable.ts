@@ -92,6 +92,7 @@ export const routeTable = {
   setup: { path: 'setup', title: 'Set up', isPublic: true },
   scan: { path: 'scan', title: 'Scan' },
   mine: { path: 'mine', title: 'Mine' },
+  labels: { path: 'labels', title: 'Labels' },
   waiting: { path: 'waiting', title: 'Waiting changes' },
   notFound: { path: '*', title: 'Page not found' },
 } as const satisfies Readonly<Record<string, RouteEntry>>;

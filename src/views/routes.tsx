@@ -51,6 +51,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   ...menuPages(),
   mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
   scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
+  labels: lazyPart(async () => (await import('./labels/LabelsPage.tsx')).LabelsPage),
   waiting: lazyPart(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),
   // Fetched when they are visited, never beforehand: few ever do.
   testApi: lazyPart(async () => (await import('./qa/TestApiPage.tsx')).TestApiPage, false),

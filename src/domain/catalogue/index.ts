@@ -5,3 +5,4 @@ export * from './kinds.ts';
 export * from './record.ts';
 export * from './world.ts';
 export * from './schema.ts';
+export * from './tag.ts';

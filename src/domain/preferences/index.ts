@@ -1,3 +1,4 @@
 export * from './followed.ts';
 export * from './kept.ts';
+export * from './labelChoices.ts';
 export * from './preference.ts';

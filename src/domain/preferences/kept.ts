@@ -1,5 +1,7 @@
 import type { Kind } from '../catalogue/index.ts';
 import type { Followed, FollowedName } from './followed.ts';
+import { usualLabels } from './labelChoices.ts';
+import type { LabelChoices } from './labelChoices.ts';
 
 /** What the device keeps for this person across visits, outside of the log. */
 export interface KeptValues extends Followed {
@@ -13,6 +15,8 @@ export interface KeptValues extends Followed {
   readonly recentFinds: readonly RecentFind[];
   /** The code that was scanned last, and what bears it; null is nothing. */
   readonly lastScan: { readonly code: string; readonly found: RecentFind | null } | null;
+  /** How labels were printed last. */
+  readonly labels: LabelChoices;
   /** Choices made while off line, which the server has not been told. */
   readonly unsent: readonly FollowedName[];
 }
@@ -35,5 +39,6 @@ export const firstVisit: KeptValues = {
   recentFinds: [],
   sound: true,
   lastScan: null,
+  labels: usualLabels,
   unsent: [],
 };

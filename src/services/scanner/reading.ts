@@ -1,4 +1,5 @@
 /** Opens the camera, reads codes from it until it is stopped, and lets it go again. */
+import { codeOfTag } from '../../domain/catalogue/index.ts';
 import { createDecoder } from './decoder.ts';
 import { createRepeatFilter } from './repeats.ts';
 import type { CameraCommand, CameraProblem, CameraReport, Decode } from './types.ts';
@@ -88,7 +89,7 @@ async function scan(video: HTMLVideoElement, { report, onCommand }: Talk, signal
   const capabilities: LampCapabilities = track.getCapabilities?.() ?? {};
   if (capabilities.focusMode?.includes('continuous') === true) apply(track, { focusMode: 'continuous' });
   report({ type: 'camera.ready', hasTorch: capabilities.torch === true });
-  await lookAgainAndAgain(video, decode, (code) => repeats.isNew(code, performance.now()) && report({ type: 'code.read', code }), signal);
+  await lookAgainAndAgain(video, decode, (code) => repeats.isNew(code, performance.now()) && report({ type: 'code.read', code: codeOfTag(code) }), signal);
 }
 
 /** Runs until the signal says stop; a camera that cannot be opened is reported. */

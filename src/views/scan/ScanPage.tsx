@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { codeOfTag } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { scanModes, type ScanMode, type Sticky } from '../../machines/scan/scanPlan.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
@@ -53,7 +54,7 @@ export function ScanPage() {
   const mode: ScanMode = isMode(asked) ? asked : 'open';
   const [sticky, changeSticky] = useSticky();
   const { scanner, camera, waits, lines, undo, clear } = useScanner({ mode, sticky, onMember: (memberId) => changeSticky({ memberId }) });
-  const [read] = useState(() => (code: string) => scanner.send({ type: 'code.read', code }));
+  const [read] = useState(() => (code: string) => scanner.send({ type: 'code.read', code: codeOfTag(code) }));
   useCodeOfAddress(read);
 
   return (

@@ -9,6 +9,7 @@ import type { scannerMachine } from '../../machines/scan/scanner.machine.ts';
 import type { ApiConsole } from '../../machines/shared/apiConsole.ts';
 import type { Client } from '../../machines/shared/client.ts';
 import type { Device } from '../../machines/shared/device.ts';
+import type { Paper } from '../../machines/shared/paper.ts';
 import type { FlightRecorder } from '../../machines/shared/flightRecorder.ts';
 import type { submissionMachine } from '../../machines/shared/submission.machine.ts';
 import type { Choose, Installation, Kept, NavigationStore, SiteSettingsStore } from '../../machines/shared/ports.ts';
@@ -38,6 +39,7 @@ export interface Backstock {
     readonly preferences: PreferencesActor;
   };
   readonly device: Device;
+  readonly paper: Paper;
   /** Statecharts that screens run for themselves, already wired. */
   readonly machines: {
     readonly scanner: typeof scannerMachine;

@@ -32,7 +32,7 @@ export const allModules: readonly Module[] = [
 ];
 
 /** Screens of a module that work today. */
-export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting',
+export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting', 'labels',
   'costumesMainMenu', 'costumePieces', 'newCostume', 'costumeCategories', 'measurementOptions', 'newMeasurementOption', 'equipmentMainMenu', 'equipment', 'newEquipment', 'equipmentCategories',
   'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'locations']);
 

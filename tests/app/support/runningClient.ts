@@ -10,6 +10,7 @@ import { MemoryStore } from '../../../src/services/memoryStore.ts';
 import { Authority, type Reply } from '../../convergence/support/authority.ts';
 import { answerOf, serve } from '../../convergence/support/network.ts';
 import { clock, now } from '../../services/support/samples.ts';
+import { noPaper } from '../../support/noPaper.ts';
 
 export const kim: Actor = { userId: 'kim', memberId: 'member-kim', roles: [], permissions: ['props:manage'], features: ['Props'] };
 export const sam: Actor = { userId: 'sam', memberId: 'member-sam', roles: [], permissions: [], features: ['Props'] };
@@ -112,7 +113,7 @@ export function startClient(server: FakeServer, browser = new FakeBrowser()): Ru
     openStore: (name) => browser.openStore(name),
   };
   const services = createServices(environment);
-  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device: { signal: () => undefined, onWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined } });
+  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device: { signal: () => undefined, onWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined }, paper: noPaper });
   backstock.start();
   const { session } = backstock.actors;
   return {

@@ -5,6 +5,7 @@ import { wiringFor } from '../../../src/app/wiring.ts';
 import { createApi } from '../../../src/services/api.ts';
 import { MemoryStore } from '../../../src/services/memoryStore.ts';
 import { clock } from '../../services/support/samples.ts';
+import { noPaper } from '../../support/noPaper.ts';
 
 export interface TestClient extends RunningBackstock {
   readonly services: Services;
@@ -32,7 +33,7 @@ export function startClientAt(origin: string, { isOnline = () => true, values = 
     openStore: (name) => Promise.resolve(new MemoryStore(name)),
   };
   const services = createServices(environment);
-  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device });
+  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device, paper: noPaper });
   backstock.start();
   return { ...backstock, services };
 }

@@ -65,7 +65,7 @@ const specification: readonly (readonly [path: string, features: string])[] = [
 /** What the specification does not list. */
 const ours = [
   'costumePieces/new', 'scripts/new', 'scriptCopies/new', 'scriptCopies/copy/{id}', 'scriptCopies', 'anthologies/new', 'anthologyPieces/new', 'anthologyPieces/piece/{id}',
-  'anthologyPieces', 'equipment/new', 'setup', 'scan', 'mine', 'waiting',
+  'anthologyPieces', 'equipment/new', 'setup', 'scan', 'mine', 'waiting', 'labels',
 ];
 
 const names = Object.keys(routeTable) as RouteName[];

@@ -181,6 +181,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
       return qa.recorder.isRecording ? { inspect: qa.recorder.inspect } : {};
     },
     device: fakeDevice(signals, wedges),
+    paper: { open: async () => (await import('../../support/testPaper.ts')).testPaper() },
     installation: fakeInstallation(options),
     kept,
     choose: (name, value) => {

@@ -7,10 +7,12 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notify } from '../../shared/notify.ts';
 import { Disclosure } from '../../shell/Disclosure.tsx';
 import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
+import { labelsInPlace, labelsOf } from '../../labels/labelPaths.ts';
+import { labelTexts } from '../../texts/labels.ts';
 import { SignOutDialog } from '../loans/SignOutDialog.tsx';
 import { DisposeDialog, MissingDialog } from '../loans/smallDialogs.tsx';
 import { screenOf } from '../shared/catalogueScreens.ts';
-import { Archive, Duplicate, Edit, Export, HelpIcon, More, Tick, Undo } from '../shared/icons.tsx';
+import { Archive, Barcode, Duplicate, Edit, Export, HelpIcon, More, Tick, Undo } from '../shared/icons.tsx';
 import { useSend } from '../shared/useSend.ts';
 
 interface DetailActionsProps {
@@ -106,6 +108,8 @@ function useMenu({ catalogue, record, mayManage }: DetailActionsProps, ask: (ask
   const items: readonly MenuItem[] = [
     { label: detailTexts.reportMissing, icon: <HelpIcon />, run: () => ask('missing'), isShown: catalogue.stock && isInUse },
     { label: detailTexts.reportFound, icon: <Tick />, run: () => ask('found'), isShown: catalogue.stock && record.missing > 0 },
+    { label: labelTexts.one, icon: <Barcode />, to: labelsOf(kind, [id]).to, isShown: typeof record.values['code'] === 'string' && isInUse },
+    { label: labelTexts.inPlace, icon: <Barcode />, to: labelsInPlace(id), isShown: kind === 'location' && isInUse },
     { label: detailTexts.copy, icon: <Duplicate />, ...(copyTo === undefined ? {} : { to: copyTo }), isShown: mayManage && copyTo !== undefined },
     { label: detailTexts.dispose, icon: <Archive />, run: () => ask('dispose'), isShown: mayManage && isInUse },
     { label: detailTexts.restore, icon: <Undo />, run: () => void restore(), isShown: mayManage && !isInUse },

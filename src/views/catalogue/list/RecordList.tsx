@@ -23,6 +23,7 @@ import { FacetPanel } from './FacetPanel.tsx';
 import { FilterButton, SearchBox, SortSelect, ViewSwitch } from './ListToolbar.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { Pager } from './Pager.tsx';
+import { PaperLinks } from './PaperLinks.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -127,6 +128,7 @@ function Listing({ catalogue, title, actions }: RecordListProps) {
     <div className={view === 'table' ? 'page list-page is-table' : 'page list-page'}>
       <PageHeading title={title} subtitle={<span aria-live="polite">{result ? listTexts.found(result.total, catalogue) : listTexts.preparing}</span>}>
         {actions}
+        <PaperLinks catalogue={catalogue} />
         {mayAdd && <AddLink catalogue={catalogue} />}
       </PageHeading>
       <div className="list-toolbar">

@@ -1,0 +1,56 @@
+/** How labels are printed, as a device keeps it. */
+
+/** What may stand on a label besides its code, in the order in which it stands there. */
+export const labelParts = ['title', 'place', 'category', 'size', 'group', 'note'] as const;
+export type LabelPart = (typeof labelParts)[number];
+
+/** Which codes a label carries. */
+export const codeTypes = ['both', 'qr', 'bars'] as const;
+export type CodeType = (typeof codeTypes)[number];
+
+/** How a printer's page differs from the sheet's: everything is stretched, then shifted by millimetres. */
+export interface Calibration {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export const straight: Calibration = { x: 0, y: 0, scale: 1 };
+
+export interface LabelChoices {
+  readonly sheet: string;
+  readonly codes: CodeType;
+  /** The QR code is a link that any phone opens. */
+  readonly isLink: boolean;
+  readonly parts: readonly LabelPart[];
+  /** A line of the group's own: a phone number, say. */
+  readonly note: string;
+  /** By sheet. */
+  readonly calibrations: Readonly<Record<string, Calibration>>;
+}
+
+export const usualLabels: LabelChoices = { sheet: 'L7160', codes: 'both', isLink: false, parts: ['title', 'place', 'group'], note: '', calibrations: {} };
+
+function isWithin(value: unknown, least: number, most: number): boolean {
+  return typeof value === 'number' && value >= least && value <= most;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** True for what a printer may be off by: up to 20 mm, and a tenth of its size. */
+export function isCalibration(value: unknown): value is Calibration {
+  return isObject(value) && isWithin(value['x'], -20, 20) && isWithin(value['y'], -20, 20) && isWithin(value['scale'], 0.9, 1.1);
+}
+
+/** True for choices that were kept by this program. */
+export function areLabelChoices(value: unknown): value is LabelChoices {
+  if (!isObject(value)) return false;
+  const { sheet, codes, isLink, parts, note, calibrations } = value;
+  return (
+    typeof sheet === 'string' && codeTypes.some((type) => type === codes) && typeof isLink === 'boolean' && typeof note === 'string' &&
+    Array.isArray(parts) && parts.every((part) => labelParts.some((known) => known === part)) &&
+    isObject(calibrations) && Object.values(calibrations).every(isCalibration)
+  );
+}

@@ -1,0 +1,9 @@
+/** Printing, as views may use it. Implemented by `src/services/paper`. */
+import type { PaperTools } from '../../services/paper/paperTools.ts';
+
+export type { PaperTools };
+
+export interface Paper {
+  /** Fetches what printing needs, once; rejects where it cannot be fetched. */
+  open(): Promise<PaperTools>;
+}

@@ -1,0 +1,107 @@
+/** Paperwork as a PDF: heads repeated on every page, each page numbered. */
+import type { jsPDF } from 'jspdf';
+import { autoTable, type RowInput, type UserOptions } from 'jspdf-autotable';
+import type { PaperDocument, PaperSection } from '../../domain/paperwork/index.ts';
+import type { NewDocument } from './labelsPdf.ts';
+import { FONT } from './page.ts';
+
+const MARGIN = 12;
+const FOOT = 8;
+const pages = { A4: [210, 297], Letter: [215.9, 279.4] } as const;
+
+function headOf(pdf: jsPDF, { title, subtitle }: PaperDocument): number {
+  pdf.setFont(FONT, 'bold').setFontSize(15).setTextColor(0);
+  pdf.text(title, MARGIN, MARGIN + 5);
+  pdf.setFont(FONT, 'normal').setFontSize(9).setTextColor(90);
+  const lines: readonly string[] = pdf.splitTextToSize(subtitle, pdf.internal.pageSize.getWidth() - 2 * MARGIN);
+  pdf.text([...lines], MARGIN, MARGIN + 10.5);
+  return MARGIN + 10.5 + lines.length * 3.8;
+}
+
+/** Boxes to tick are drawn: no typeface has them all. */
+function options(paper: PaperDocument, startY: number): UserOptions {
+  const { columns } = paper;
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  return {
+    startY,
+    margin: { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN + FOOT },
+    theme: 'plain',
+    rowPageBreak: 'avoid',
+    styles: { font: FONT, fontSize: 8.5, cellPadding: { top: 1.1, bottom: 1.1, left: 1, right: 1 }, textColor: 20, lineColor: 190, lineWidth: { bottom: 0.1 }, overflow: 'linebreak', valign: 'top' },
+    headStyles: { font: FONT, fontStyle: 'bold', fontSize: 8, textColor: 60, lineColor: 60, lineWidth: { bottom: 0.3 } },
+    head: [columns.map(({ heading }) => heading)],
+    columnStyles: Object.fromEntries(columns.map(({ share }, index) => [index, { cellWidth: ((paperWidth(paper) - 2 * MARGIN) * share) / whole }])),
+    didDrawCell: ({ section, column, cell, doc, row }) => {
+      if (section !== 'body' || columns[column.index]?.isTick !== true || row.cells[0]?.colSpan === columns.length) return;
+      // The declared type of the document lacks its drawing methods.
+      const drawing = doc as unknown as jsPDF;
+      drawing.setDrawColor(60).setLineWidth(0.25).rect(cell.x + 1, cell.y + 1, 3.4, 3.4);
+    },
+  };
+}
+
+function paperWidth({ page, isLandscape }: PaperDocument): number {
+  const [short, long] = pages[page];
+  return isLandscape ? long : short;
+}
+
+function sectionRows({ columns }: PaperDocument, { heading, note, rows }: PaperSection): RowInput[] {
+  const title = [heading, note].filter(Boolean).join(' · ');
+  const head: RowInput[] = title === '' ? [] : [[{ content: title, colSpan: columns.length, styles: { fontStyle: 'bold', fontSize: 9.5, fillColor: 240, cellPadding: { top: 1.6, bottom: 1.6, left: 1, right: 1 } } }]];
+  return [...head, ...rows.map((row) => [...row])];
+}
+
+/** Where the table that was drawn last ends. */
+function endOf(pdf: jsPDF): number {
+  // The table library keeps this on the document.
+  const { lastAutoTable } = pdf as jsPDF & { readonly lastAutoTable?: { readonly finalY: number } };
+  return lastAutoTable?.finalY ?? MARGIN;
+}
+
+function sign(pdf: jsPDF, { terms, signatures }: NonNullable<PaperDocument['slip']>): void {
+  const width = pdf.internal.pageSize.getWidth() - 2 * MARGIN;
+  const height = 22 + signatures.length * 14;
+  let y = endOf(pdf) + 8;
+  if (y + height > pdf.internal.pageSize.getHeight() - MARGIN - FOOT) {
+    pdf.addPage();
+    y = MARGIN + 5;
+  }
+  pdf.setFont(FONT, 'normal').setFontSize(9).setTextColor(20);
+  const lines: readonly string[] = pdf.splitTextToSize(terms, width);
+  pdf.text([...lines], MARGIN, y);
+  y += lines.length * 4 + 12;
+  for (const signature of signatures) {
+    pdf.setDrawColor(60).setLineWidth(0.25).line(MARGIN, y, MARGIN + width * 0.66, y);
+    pdf.line(MARGIN + width * 0.7, y, MARGIN + width, y);
+    pdf.setFontSize(8).setTextColor(90).text(signature, MARGIN, y + 3.6);
+    y += 16;
+  }
+}
+
+function numberPages(pdf: jsPDF, { foot, pageText }: PaperDocument): void {
+  const count = pdf.getNumberOfPages();
+  const y = pdf.internal.pageSize.getHeight() - MARGIN;
+  for (let page = 1; page <= count; page += 1) {
+    pdf.setPage(page);
+    pdf.setFont(FONT, 'normal').setFontSize(8).setTextColor(90);
+    pdf.text(foot, MARGIN, y);
+    pdf.text(pageText(page, count), pdf.internal.pageSize.getWidth() - MARGIN, y, { align: 'right' });
+  }
+}
+
+export function tablePdf(make: NewDocument, paper: PaperDocument): jsPDF {
+  const [short, long] = pages[paper.page];
+  const pdf = paper.isLandscape ? make(long, short) : make(short, long);
+  const { slip } = paper;
+  if (slip === undefined) {
+    autoTable(pdf, { ...options(paper, headOf(pdf, paper)), body: paper.sections.flatMap((section) => sectionRows(paper, section)) });
+  } else {
+    for (const [index, section] of paper.sections.entries()) {
+      if (index > 0) pdf.addPage();
+      autoTable(pdf, { ...options(paper, headOf(pdf, paper)), body: sectionRows(paper, section) });
+      sign(pdf, slip);
+    }
+  }
+  numberPages(pdf, paper);
+  return pdf;
+}

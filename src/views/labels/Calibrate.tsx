@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Sheet } from '../../domain/labels/index.ts';
+import { isCalibration, type Calibration } from '../../domain/preferences/index.ts';
+import type { PaperTools } from '../../machines/shared/paper.ts';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { saveFile } from '../shared/saveFile.ts';
+import { labelTexts } from '../texts/labels.ts';
+
+interface CalibrateProps {
+  readonly sheet: Sheet;
+  readonly calibration: Calibration;
+  readonly onChange: (next: Calibration) => void;
+  readonly tools: PaperTools;
+}
+
+interface Typed {
+  readonly x: string;
+  readonly y: string;
+  readonly measured: string;
+}
+
+/** Number of a text with point or comma. */
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+}
+
+/** A printer that shifts or stretches is measured once; the device remembers by how much. */
+export function Calibrate({ sheet, calibration, onChange, tools }: CalibrateProps) {
+  const ruler = tools.rulerOf(sheet);
+  const [typed, setTyped] = useState<Typed>({ x: String(calibration.x), y: String(calibration.y), measured: String(Number((ruler / calibration.scale).toFixed(2))) });
+  const [isWrong, setWrong] = useState(false);
+  const take = (change: Partial<Typed>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    const read = { x: numberOf(next.x), y: numberOf(next.y), scale: ruler / numberOf(next.measured) };
+    setWrong(!isCalibration(read));
+    if (isCalibration(read)) onChange(read);
+  };
+  const fields = [
+    { key: 'x', label: labelTexts.shiftX, help: labelTexts.shiftHelp },
+    { key: 'y', label: labelTexts.shiftY, help: labelTexts.shiftHelp },
+    { key: 'measured', label: labelTexts.measured(ruler), help: undefined },
+  ] as const;
+  return (
+    <details className="card calibrate">
+      <summary>{labelTexts.adjust}</summary>
+      <p className="muted small">{labelTexts.adjustHelp}</p>
+      <button type="button" className="bp6-button" onClick={() => saveFile(tools.testPage({ sheet, calibration, words: labelTexts.testWords(ruler) }), labelTexts.testFileName)}>
+        {labelTexts.testPage}
+      </button>
+      <div className="label-numbers">
+        {fields.map(({ key, label, help }) => (
+          <Labelled key={key} label={label} help={help}>
+            {({ id, describedBy }) => <input id={id} className="bp6-input" inputMode="decimal" value={typed[key]} aria-describedby={describedBy} aria-invalid={isWrong} onChange={(event) => take({ [key]: event.target.value })} />}
+          </Labelled>
+        ))}
+      </div>
+      {isWrong && (
+        <p className="label-problem" role="alert">
+          {labelTexts.outOfRange}
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,120 @@
+import { sheets, slotsOf, type Sheet } from '../../domain/labels/index.ts';
+import { codeTypes, labelParts, type LabelChoices } from '../../domain/preferences/index.ts';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { labelTexts } from '../texts/labels.ts';
+
+const papers = ['A4', 'Letter', 'Roll'] as const;
+export const MOST_COPIES = 50;
+
+interface LabelFormProps {
+  readonly sheet: Sheet;
+  readonly choices: LabelChoices;
+  readonly onChange: (next: Partial<LabelChoices>) => void;
+  readonly used: number;
+  readonly onUsed: (used: number) => void;
+  readonly copies: number;
+  readonly onCopies: (copies: number) => void;
+}
+
+function SheetField({ sheet, onChange }: Pick<LabelFormProps, 'sheet' | 'onChange'>) {
+  return (
+    <Labelled label={labelTexts.paper}>
+      {({ id }) => (
+        <select id={id} className="bp6-input" value={sheet.key} onChange={(event) => onChange({ sheet: event.target.value })}>
+          {papers.map((paper) => (
+            <optgroup key={paper} label={labelTexts.papers[paper]}>
+              {sheets.flatMap((one) => (one.paper === paper ? [<option key={one.key} value={one.key}>{one.label}</option>] : []))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+function CodeFields({ choices, onChange }: Pick<LabelFormProps, 'choices' | 'onChange'>) {
+  return (
+    <fieldset className="plain-fieldset">
+      <legend className="labelled-legend">{labelTexts.codes}</legend>
+      <div className="choice-chips">
+        {codeTypes.map((type) => (
+          <button key={type} type="button" className="choice-chip" aria-pressed={type === choices.codes} onClick={() => onChange({ codes: type })}>
+            {labelTexts.codeTypes[type]}
+          </button>
+        ))}
+      </div>
+      {choices.codes !== 'bars' && (
+        <label className="check-line">
+          <input type="checkbox" checked={choices.isLink} onChange={(event) => onChange({ isLink: event.target.checked })} />
+          <span>
+            {labelTexts.isLink}
+            <span className="muted small">{labelTexts.isLinkHelp}</span>
+          </span>
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+function PartFields({ choices, onChange }: Pick<LabelFormProps, 'choices' | 'onChange'>) {
+  const toggled = (part: (typeof labelParts)[number]) => labelParts.filter((one) => (one === part) !== choices.parts.includes(one));
+  return (
+    <fieldset className="plain-fieldset">
+      <legend className="labelled-legend">{labelTexts.parts}</legend>
+      <div className="choice-chips">
+        {labelParts.map((part) => (
+          <button key={part} type="button" className="choice-chip" aria-pressed={choices.parts.includes(part)} onClick={() => onChange({ parts: toggled(part) })}>
+            {labelTexts.partNames[part]}
+          </button>
+        ))}
+      </div>
+      {choices.parts.includes('note') && (
+        <Labelled label={labelTexts.note}>
+          {({ id }) => <input id={id} className="bp6-input" value={choices.note} maxLength={60} placeholder={labelTexts.notePlaceholder} onChange={(event) => onChange({ note: event.target.value })} />}
+        </Labelled>
+      )}
+    </fieldset>
+  );
+}
+
+/** A whole number within bounds; what is not one changes nothing. */
+function within(text: string, least: number, most: number, then: (value: number) => void): void {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) then(value);
+}
+
+/** What is printed, on what, and where on the sheet it begins. */
+export function LabelForm(props: LabelFormProps) {
+  const { sheet, used, onUsed, copies, onCopies } = props;
+  return (
+    <div className="label-form">
+      <SheetField {...props} />
+      <CodeFields {...props} />
+      <PartFields {...props} />
+      <div className="label-numbers">
+        <Labelled label={labelTexts.copies}>
+          {({ id }) => <input id={id} className="bp6-input" type="number" inputMode="numeric" min={1} max={MOST_COPIES} defaultValue={copies} onChange={(event) => within(event.target.value, 1, MOST_COPIES, onCopies)} />}
+        </Labelled>
+        {slotsOf(sheet) > 1 && (
+          <Labelled label={labelTexts.start} help={labelTexts.startHelp(slotsOf(sheet))}>
+            {({ id, describedBy }) => (
+              <input
+                key={used}
+                id={id}
+                className="bp6-input"
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={slotsOf(sheet)}
+                defaultValue={used + 1}
+                aria-describedby={describedBy}
+                onBlur={(event) => within(event.target.value, 1, slotsOf(sheet), (first) => onUsed(first - 1))}
+                onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+              />
+            )}
+          </Labelled>
+        )}
+      </div>
+    </div>
+  );
+}

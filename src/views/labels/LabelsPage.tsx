@@ -1,0 +1,144 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { mayPass } from '../../domain/access/index.ts';
+import { labelContent, sheetOf, sheets, slotsOf, type LabelContent, type Sheet } from '../../domain/labels/index.ts';
+import { straight } from '../../domain/preferences/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import type { PaperTools } from '../../machines/shared/paper.ts';
+import { routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { TagIcon } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { notify } from '../shared/notify.ts';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { saveFile } from '../shared/saveFile.ts';
+import { useAsked } from '../shared/useAsked.ts';
+import { useKept } from '../shared/useKept.ts';
+import { useSession } from '../shared/useSession.ts';
+import { labelTexts } from '../texts/labels.ts';
+import { labelledKinds } from './labelledKinds.ts';
+import { Calibrate } from './Calibrate.tsx';
+import { LabelForm } from './LabelForm.tsx';
+import { labelsOfList } from './labelPaths.ts';
+import { LabelPicture, SheetPicture } from './LabelPreview.tsx';
+import { useDrawnLabels, usePrinting, type DrawnLabels } from './useLabels.ts';
+import '../catalogue/shared/labelled.css';
+import './labels.css';
+
+/** Labels that are made at once. */
+const MOST = 2_000;
+
+const [usualSheet] = sheets;
+
+function useSheet(): Sheet {
+  const [{ sheet }] = useKept('labels');
+  const found = sheetOf(sheet) ?? usualSheet;
+  if (!found) throw new Error('Invariant broken: there are no sheets');
+  return found;
+}
+
+/** Nothing was asked for: everything that can be. */
+function Choose() {
+  const { person } = useSession();
+  const offered = labelledKinds.filter(({ route }) => person !== undefined && mayPass(routeOf(route), person));
+  return (
+    <section className="card">
+      <h2>{labelTexts.chooseTitle}</h2>
+      <ul className="menu-list">
+        {offered.map(({ kind }) => (
+          <li key={kind}>
+            <Link to={labelsOfList(kind, new URLSearchParams())}>{labelTexts.all(catalogueOf(kind))}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PrintProps {
+  readonly sheet: Sheet;
+  readonly drawn: DrawnLabels;
+  readonly tools: PaperTools;
+}
+
+function Print({ sheet, drawn, tools }: PrintProps) {
+  const [choices, keep] = useKept('labels');
+  const [copies, setCopies] = useState(1);
+  const [used, setUsed] = useState(0);
+  const begun = Math.min(used, slotsOf(sheet) - 1);
+  const labels = useMemo(() => drawn.labels.flatMap((label) => Array.from({ length: copies }, () => label)), [drawn, copies]);
+  const calibration = choices.calibrations[sheet.key] ?? straight;
+  const [first] = drawn.labels;
+  const download = () => {
+    saveFile(tools.labels({ sheet, calibration, used: begun, labels: labels.map(({ marks }) => marks) }), labelTexts.fileName);
+    notify({ message: labelTexts.made });
+  };
+  return (
+    <div className="label-page">
+      <div className="label-choices">
+        <LabelForm sheet={sheet} choices={choices} onChange={(next) => keep({ ...choices, ...next })} used={begun} onUsed={setUsed} copies={copies} onCopies={setCopies} />
+        <Calibrate key={sheet.key} sheet={sheet} calibration={calibration} tools={tools} onChange={(next) => keep({ ...choices, calibrations: { ...choices.calibrations, [sheet.key]: next } })} />
+      </div>
+      <section className="label-preview" aria-label={labelTexts.preview}>
+        {drawn.needed && <Problem>{labelTexts.tooSmall(drawn.needed.width, drawn.needed.height)}</Problem>}
+        {drawn.lacksCode && <Problem tone="note">{labelTexts.onlyOneCode}</Problem>}
+        {first && <LabelPicture label={first} sheet={sheet} />}
+        {slotsOf(sheet) > 1 && <SheetPicture sheet={sheet} labels={labels} used={begun} onStart={setUsed} />}
+      </section>
+      <div className="label-actions">
+        <p className="muted">{labelTexts.count(labels.length, Math.ceil((labels.length + begun) / slotsOf(sheet)), sheet.paper === 'Roll')}</p>
+        <button type="button" className="bp6-button bp6-intent-primary bp6-large" disabled={labels.length === 0} onClick={download}>
+          {labelTexts.download}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Prints labels of what it is given, as soon as what printing needs is there. */
+export function LabelPrinter({ contents }: { readonly contents: readonly LabelContent[] }) {
+  const sheet = useSheet();
+  const [choices] = useKept('labels');
+  const printing = usePrinting();
+  const drawn = useDrawnLabels(contents, sheet, choices, printing.tools);
+  if (printing.tools !== undefined && drawn !== undefined) return <Print sheet={sheet} drawn={drawn} tools={printing.tools} />;
+  if (!('hasFailed' in printing) || !printing.hasFailed) return <p className="muted" role="status">{labelTexts.preparing}</p>;
+  return (
+    <Problem>
+      {labelTexts.notFetched} <PlainButton onClick={printing.tryAgain}>{labelTexts.tryAgain}</PlainButton>
+    </Problem>
+  );
+}
+
+function Asked() {
+  const { client } = useBackstock();
+  const { asked, records } = useAsked();
+  const contents = useMemo(() => records?.slice(0, MOST).map((record) => labelContent(record, client.records.world)), [records, client]);
+  const labelled = useMemo(() => contents?.filter((content) => content !== undefined), [contents]);
+  if (asked === undefined) return <Choose />;
+  if (contents === undefined || labelled === undefined || records === undefined) return <p className="muted" role="status">{labelTexts.preparing}</p>;
+  if (labelled.length === 0) return <Message icon={<TagIcon />} level={2} title={labelTexts.nothingTitle} text={labelTexts.nothingText} />;
+  const withoutCode = contents.length - labelled.length;
+  return (
+    <>
+      {withoutCode > 0 && <Problem tone="note">{labelTexts.someWithoutCode(withoutCode)}</Problem>}
+      {records.length > MOST && <Problem tone="note">{labelTexts.tooMany(MOST)}</Problem>}
+      <LabelPrinter contents={labelled} />
+    </>
+  );
+}
+
+/** `/labels`: of one record, of a list, of what is in a place; nothing leaves the device. */
+export function LabelsPage() {
+  return (
+    <FirstLoad>
+      <div className="page labels">
+        <PageHeading title={routeOf('labels').title} />
+        <Asked />
+      </div>
+    </FirstLoad>
+  );
+}

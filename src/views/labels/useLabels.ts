@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react';
+import { drawLabel, type LabelContent, type LabelDrawing, type Mark, type Sheet } from '../../domain/labels/index.ts';
+import type { LabelChoices } from '../../domain/preferences/index.ts';
+import type { PaperTools } from '../../machines/shared/paper.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useRecord } from '../shared/useRecords.ts';
+
+export type PrintingState = { readonly tools: PaperTools } | { readonly tools: undefined; readonly hasFailed: boolean };
+
+/** Fetches what printing needs when a page that prints is opened: from then on it works without a network. */
+export function usePrinting(): PrintingState & { readonly tryAgain: () => void } {
+  const { paper } = useBackstock();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<PrintingState>({ tools: undefined, hasFailed: false });
+  useEffect(() => {
+    let isWanted = true;
+    paper.open().then(
+      (tools) => isWanted && setState({ tools }),
+      () => isWanted && setState({ tools: undefined, hasFailed: true }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [paper, attempt]);
+  return {
+    ...state,
+    tryAgain: () => {
+      setState({ tools: undefined, hasFailed: false });
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+/** The name of the group, as set-up asked for it. */
+export function useGroupName(): string {
+  const value = useRecord('setting', 'group_name')?.values['value'];
+  return typeof value === 'string' ? value : '';
+}
+
+export interface DrawnLabel {
+  readonly code: string;
+  readonly marks: readonly Mark[];
+}
+
+export interface DrawnLabels {
+  readonly labels: readonly DrawnLabel[];
+  /** Size that a label must have at least, where one was too small. */
+  readonly needed: { readonly width: number; readonly height: number } | undefined;
+  /** Some carry one code where two were asked for. */
+  readonly lacksCode: boolean;
+}
+
+function codesIn(drawing: LabelDrawing): number {
+  return 'marks' in drawing ? drawing.marks.filter(({ type }) => type === 'code').length : 0;
+}
+
+/** Every label drawn once; copies come when it is printed. */
+export function useDrawnLabels(contents: readonly LabelContent[] | undefined, sheet: Sheet, choices: LabelChoices, tools: PaperTools | undefined): DrawnLabels | undefined {
+  const group = useGroupName();
+  const { codes, isLink, parts, note } = choices;
+  return useMemo(() => {
+    if (contents === undefined || tools === undefined) return undefined;
+    const origin = globalThis.location.origin;
+    const drawings = contents.map((content) => ({ code: content.code, drawing: drawLabel({ content, sheet, choices: { codes, isLink, parts, note }, group, origin }, tools) }));
+    const tooSmall = drawings.map(({ drawing }) => drawing).find((drawing) => 'needed' in drawing);
+    return {
+      labels: drawings.flatMap(({ code, drawing }) => ('marks' in drawing ? [{ code, marks: drawing.marks }] : [])),
+      needed: tooSmall?.needed,
+      lacksCode: codes === 'both' && drawings.some(({ drawing }) => codesIn(drawing) === 1),
+    };
+  }, [contents, sheet, codes, isLink, parts, note, group, tools]);
+}

@@ -1,0 +1,67 @@
+/** Looks at finished paper as a person with a scanner does: renders the PDF and reads the codes in the picture. */
+import { createCanvas } from '@napi-rs/canvas';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { greyOf } from '../../src/services/scanner/frames.ts';
+import { createZxingReader } from '../../src/services/scanner/zxingReader.ts';
+
+export interface Picture {
+  readonly rgba: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of a millimetre. */
+  readonly density: number;
+  readonly png: () => Buffer;
+}
+
+async function open(pdf: Blob) {
+  return getDocument({ data: new Uint8Array(await pdf.arrayBuffer()), verbosity: 0 }).promise;
+}
+
+/** Every page as a picture, as a printer of so many dots an inch prints it. */
+export async function pictures(pdf: Blob, dotsPerInch = 300): Promise<readonly Picture[]> {
+  const opened = await open(pdf);
+  const made: Picture[] = [];
+  for (let number = 1; number <= opened.numPages; number += 1) {
+    const page = await opened.getPage(number);
+    const viewport = page.getViewport({ scale: dotsPerInch / 72 });
+    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+    // The canvas of Node draws as the browser's does; its type differs.
+    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+    made.push({ rgba: data, width, height, density: dotsPerInch / 25.4, png: () => canvas.toBuffer('image/png') });
+  }
+  return made;
+}
+
+/** The words of every page, in the order in which they were set. */
+export async function words(pdf: Blob): Promise<readonly string[]> {
+  const opened = await open(pdf);
+  const made: string[] = [];
+  for (let number = 1; number <= opened.numPages; number += 1) {
+    const { items } = await (await opened.getPage(number)).getTextContent();
+    made.push(items.map((item) => ('str' in item ? item.str : '')).filter((text) => text.trim() !== '').join(' | '));
+  }
+  return made;
+}
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What our scanner reads in a part of the page, in millimetres; null where it finds no code. */
+export function scan({ rgba, width, density }: Picture, area: Area): string | null {
+  const [left, top] = [Math.round(area.x * density), Math.round(area.y * density)];
+  const [columns, rows] = [Math.round(area.width * density), Math.round(area.height * density)];
+  const edge = 20;
+  const [wide, high] = [columns + 2 * edge, rows + 2 * edge];
+  const cut = new Uint8ClampedArray(wide * high * 4).fill(255);
+  for (let row = 0; row < rows; row += 1) {
+    const from = ((top + row) * width + left) * 4;
+    cut.set(rgba.subarray(from, from + columns * 4), ((row + edge) * wide + edge) * 4);
+  }
+  return createZxingReader()(greyOf(cut), wide, high);
+}
