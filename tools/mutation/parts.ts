@@ -21,7 +21,7 @@ const machineFile = /([^/]+)\.machine\.ts$/;
 function machinePart(folder: string, files: readonly string[]): Part {
   const machines = files.flatMap((file) => machineFile.exec(file)?.[1] ?? []);
   const plain = ['tests/machines/mutated.ts', ...filesBelow('tests/machines', /\.test\.ts$/).filter((file) => file !== 'tests/machines/machines.test.ts')];
-  const tests = folder.endsWith('/shared') ? [...plain, 'tests/mbt/harness.test.ts'] : plain;
+  const tests = folder.endsWith('/shared') ? [...plain, 'tests/mbt/harness.test.ts', 'tests/mbt/recordedRun.test.ts', 'tests/qa/flightRecorder.test.ts'] : plain;
   return { name: folder.slice('src/'.length), mutate: files, tests, machines, ignoreStatic: false };
 }
 

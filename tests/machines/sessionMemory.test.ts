@@ -1,0 +1,137 @@
+/** Examples beside the generated paths: what the session holds of a person, from where, and whether that is all of it. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
+import { actorOf, signedOutContext } from '../../src/machines/session/sessionContext.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import type { Identity, Loaded, Preferences, SessionUser, SignInAnswer, StoredSession } from '../../src/services/ports.ts';
+
+const kim: SessionUser = { id: 'u-kim', name: 'Kim Cole', email: 'kim@example.org', memberId: 'm-kim' };
+const sam: SessionUser = { ...kim, id: 'u-sam', name: 'Sam Lee', memberId: null };
+const remembered: Identity = { user: kim, roles: ['Keeper'], permissions: ['props:manage'], features: ['Props'], preferences: { dark: true } };
+const unreachable = { failed: 'offline', message: 'No network.' } as const;
+
+interface Answers {
+  readonly stored: StoredSession;
+  readonly signIn: SignInAnswer;
+  readonly user: Loaded<SessionUser>;
+  readonly roles: Loaded<readonly string[]>;
+  readonly permissions: Loaded<readonly string[]>;
+  readonly preferences: Loaded<Preferences>;
+  readonly features: Loaded<readonly string[]>;
+}
+
+const everything: Answers = {
+  stored: { hasToken: true, remembered: null },
+  signIn: { outcome: 'accepted', remembered },
+  user: { ok: kim },
+  roles: { ok: ['Admin'] },
+  permissions: { ok: ['costumes:manage'] },
+  preferences: { ok: { dark: false } },
+  features: { ok: ['Costumes'] },
+};
+
+const running: { stop(): void }[] = [];
+afterEach(() => {
+  for (const actor of running.splice(0)) actor.stop();
+});
+
+/** A session that is given these answers; an Error is a service that breaks. */
+function startSession(answers: { readonly [Key in keyof Answers]?: Answers[Key] | Error }) {
+  const given = { ...everything, ...answers };
+  const asked: unknown[] = [];
+  const answer = <Output, Input = unknown>(value: Output | Error) =>
+    fromPromise<Output, Input>(({ input }) => {
+      asked.push(input);
+      return value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
+    });
+  const actor = createActor(sessionMachine.provide({
+    actors: {
+      readStored: answer(given.stored), signIn: answer(given.signIn), loadUser: answer(given.user), loadRoles: answer(given.roles),
+      loadPermissions: answer(given.permissions), loadPreferences: answer(given.preferences), loadFeatures: answer(given.features),
+      refresh: answer<Loaded<Identity>>(unreachable), signOut: answer(undefined), forget: answer(undefined),
+    },
+  }));
+  running.push(actor);
+  actor.start();
+  return { actor, asked };
+}
+
+type Session = SnapshotFrom<typeof sessionMachine>;
+const settled = (session: Session) => session.matches('signedIn') || session.matches('unreachable') || session.matches('signedOut');
+
+async function holdingsWith(answers: Parameters<typeof startSession>[0]) {
+  const { context } = await waitFor(startSession(answers).actor, settled);
+  const { user, roles, permissions, features, preferences, complete } = context;
+  return { user, roles, permissions, features, preferences, complete };
+}
+
+const all = { user: kim, roles: ['Admin'], permissions: ['costumes:manage'], features: ['Costumes'], preferences: { dark: false }, complete: true };
+
+describe('what a session holds', () => {
+  test('[SIGN-1] nothing, and not completely, while nobody is signed in', () => {
+    expect(signedOutContext).toEqual({ user: null, roles: [], permissions: [], features: [], preferences: {}, error: null, redirect: null, complete: false, remembered: null });
+  });
+
+  test('[SIGN-9] everything that was loaded, and that it is everything', async () => {
+    expect(await holdingsWith({})).toEqual(all);
+  });
+
+  test.each(['roles', 'permissions'] as const)('[SIGN-4] %s that are refused, or break, are none, and then it is not everything', async (name) => {
+    expect(await holdingsWith({ [name]: unreachable })).toEqual({ ...all, [name]: [], complete: false });
+    expect(await holdingsWith({ [name]: new Error('broken') })).toEqual({ ...all, [name]: [], complete: false });
+  });
+
+  test.each(['preferences', 'features'] as const)('[SIGN-12] %s that cannot be loaded are those that the device remembers of the same person', async (name) => {
+    const stored = { hasToken: true, remembered };
+    expect(await holdingsWith({ stored, [name]: unreachable })).toEqual({ ...all, [name]: remembered[name], complete: false });
+    expect(await holdingsWith({ stored, [name]: new Error('broken') })).toEqual({ ...all, [name]: remembered[name], complete: false });
+  });
+
+  test('[SIGN-12] nothing that the device remembers of somebody else', async () => {
+    const lost = { stored: { hasToken: true, remembered }, user: { ok: sam }, features: unreachable, preferences: unreachable } as const;
+    expect(await holdingsWith(lost)).toEqual({ ...all, user: sam, features: [], preferences: {}, complete: false });
+    expect(await holdingsWith({ features: unreachable, preferences: unreachable })).toEqual({ ...all, features: [], preferences: {}, complete: false });
+  });
+
+  test('[SIGN-8] all that is remembered, provisionally, when the server is out of reach', async () => {
+    expect(await holdingsWith({ stored: { hasToken: true, remembered }, user: unreachable })).toEqual({ ...remembered, complete: false });
+  });
+
+  test('[SIGN-8] nothing, and why, when the server is out of reach and nothing is remembered', async () => {
+    const { context, value } = await waitFor(startSession({ user: unreachable }).actor, settled);
+    expect({ value, user: context.user, error: context.error }).toEqual({
+      value: 'unreachable', user: null, error: { message: 'Backstock cannot be reached. Check the network and try again.', detail: null },
+    });
+  });
+
+  test('[SIGN-12] after signing in, what the device remembered of the same person', async () => {
+    const { actor, asked } = startSession({ stored: { hasToken: false, remembered: null }, features: unreachable });
+    await waitFor(actor, (session) => session.matches('signedOut'));
+    actor.send({ type: 'session.signIn', email: 'kim@example.org', password: 'a-light-on-the-stage' });
+    const { context } = await waitFor(actor, (session) => session.matches('signedIn'));
+    expect(asked).toContainEqual({ email: 'kim@example.org', password: 'a-light-on-the-stage' });
+    expect(context.features).toEqual(['Props']);
+  });
+
+  test('[SIGN-8] asks again when it is told to, however often', async () => {
+    const { actor, asked } = startSession({ stored: { hasToken: true, remembered }, user: unreachable });
+    await waitFor(actor, (session) => session.matches({ signedIn: 'provisional' }));
+    const before = asked.length;
+    actor.send({ type: 'session.refresh' });
+    actor.send({ type: 'session.refresh' });
+    expect(asked.length).toBe(before + 2);
+    await waitFor(actor, (session) => session.matches({ signedIn: 'provisional' }));
+  });
+});
+
+describe('the person as the domain asks for rights', () => {
+  test('[SIGN-1] is nobody while nobody is signed in', () => {
+    expect(actorOf(signedOutContext)).toBeUndefined();
+  });
+
+  test('[SIGN-14] has the rights of the session, and the member where the user is one', () => {
+    const { roles, permissions, features } = remembered;
+    expect(actorOf({ ...signedOutContext, user: kim, roles, permissions, features })).toEqual({ userId: 'u-kim', memberId: 'm-kim', roles, permissions, features });
+    expect(actorOf({ ...signedOutContext, user: sam })).toEqual({ userId: 'u-sam', roles: [], permissions: [], features: [] });
+  });
+});
