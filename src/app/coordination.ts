@@ -120,6 +120,20 @@ function createTidying({ leader }: Actors, { environment, workspace }: Services)
   };
 }
 
+/** Reads what the records claim when there is nothing better to do, a slice at a time, so that the first change need not wait for it. */
+function createSettling({ environment, workspace }: Services): () => void {
+  let isAsked = false;
+  const slice = (reading: Iterator<undefined, void>): void => {
+    if (reading.next().done === true) isAsked = false;
+    else environment.onIdle(() => slice(reading));
+  };
+  return () => {
+    if (isAsked) return;
+    isAsked = true;
+    environment.onIdle(() => slice(workspace.replica.settle()));
+  };
+}
+
 /** A full device keeps the tail as it is. */
 function keepTail(error: unknown): void {
   if (!(error instanceof DeviceFullError)) throw error;
@@ -163,6 +177,7 @@ export function coordinate(actors: Actors, services: Services): void {
   const keeper = new DataKeeper(services, actors);
   const adjustGate = createGate(actors);
   const tidy = createTidying(actors, services);
+  const settle = createSettling(services);
   session.subscribe(() => void keeper.follow());
   session.on('session.loaded', ({ identity }) => services.session.remember(identity));
   connection.on('connection.accessChanged', () => session.send({ type: 'session.refresh' }));
@@ -175,6 +190,7 @@ export function coordinate(actors: Actors, services: Services): void {
   connection.subscribe((snapshot) => {
     adjustGate();
     announceStatus(actors, services);
+    settle();
     if (!snapshot.hasTag('live')) return;
     void services.workspace.noteLevel();
     tidy();

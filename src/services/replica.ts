@@ -98,10 +98,15 @@ export class Replica {
   /** Puts the records of a scope in place of those that were there. */
   install(scope: Scope, records: readonly CatalogueRecord[]): void {
     for (const kind of kindsOf(scope)) this.#confirmed.forget(kind);
-    for (const record of records) this.#confirmed.put(record);
+    this.#confirmed.install(records);
     this.#held.add(scope);
     for (const kind of kindsOf(scope)) this.#changes.noteAll(kind);
     this.#rebase();
+  }
+
+  /** Reads, in slices, what the installed records claim and point at, so that the first change need not wait for it. */
+  settle(): Iterator<undefined, void> {
+    return this.#confirmed.settle();
   }
 
   /** Forgets the records of scopes that the person may no longer see. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { actorOf, signedOutContext } from '../../src/machines/session/sessionContext.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import type { Identity, Loaded, Preferences, SessionUser, SignInAnswer, StoredSession } from '../../src/services/ports.ts';
+import type { Credentials, Identity, Loaded, Preferences, SessionUser, SignInAnswer, StoredSession } from '../../src/services/ports.ts';
 
 const kim: SessionUser = { id: 'u-kim', name: 'Kim Cole', email: 'kim@example.org', memberId: 'm-kim' };
 const sam: SessionUser = { ...kim, id: 'u-sam', name: 'Sam Lee', memberId: null };
@@ -39,14 +39,14 @@ afterEach(() => {
 function startSession(answers: { readonly [Key in keyof Answers]?: Answers[Key] | Error }) {
   const given = { ...everything, ...answers };
   const asked: unknown[] = [];
-  const answer = <Output, Input = unknown>(value: Output | Error) =>
+  const answer = <Output, Input = undefined>(value: Output | Error) =>
     fromPromise<Output, Input>(({ input }) => {
       asked.push(input);
       return value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
     });
   const actor = createActor(sessionMachine.provide({
     actors: {
-      readStored: answer(given.stored), signIn: answer(given.signIn), loadUser: answer(given.user), loadRoles: answer(given.roles),
+      readStored: answer(given.stored), signIn: answer<SignInAnswer, Credentials>(given.signIn), loadUser: answer(given.user), loadRoles: answer(given.roles),
       loadPermissions: answer(given.permissions), loadPreferences: answer(given.preferences), loadFeatures: answer(given.features),
       refresh: answer<Loaded<Identity>>(unreachable), signOut: answer(undefined), forget: answer(undefined),
     },

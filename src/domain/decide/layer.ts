@@ -1,28 +1,18 @@
 /** What happened since: a world on top of another, folded from events. */
 import { emptyWorld, evolve } from '../catalogue/index.ts';
 import type { CatalogueRecord, Claimant, Kind, Occurrence, World } from '../catalogue/index.ts';
-import { claimsOf, parentsOf, referencesOf } from './claims.ts';
-import type { Claim } from './claims.ts';
-import { numberOf } from './code.ts';
+import { Ledger, under } from './ledger.ts';
 
-/** The map under a key, made at its first use. Keys put together from two would cost a start a seventh of its fold. */
-function under<Key, InnerKey, Value>(map: Map<Key, Map<InnerKey, Value>>, key: Key): Map<InnerKey, Value> {
-  let inner = map.get(key);
-  if (!inner) map.set(key, (inner = new Map()));
-  return inner;
-}
+/** Records entered before the screen may breathe. */
+const RECORDS_PER_SLICE = 512;
 
 /** What happened since `base`: records, claims, numbers and references, folded from events. */
 export class Layer implements World {
   readonly #base: World;
   readonly #records = new Map<Kind, Map<string, CatalogueRecord>>();
-  /** By space and key; `null` marks a claim of the base that was given up. */
-  readonly #claims = new Map<string, Map<string, Claimant | null>>();
-  readonly #numbers = new Map<string, number>();
-  /** By the kind that refers and the record referred to. */
-  readonly #references = new Map<Kind, Map<string, number>>();
-  /** By kind and parent: who stands within it, and (`false`) who did in the base and no longer does. */
-  readonly #children = new Map<Kind, Map<string, Map<string, boolean>>>();
+  readonly #ledger = new Ledger();
+  /** Records that the ledger has not been told of yet. */
+  readonly #unread = new Set<CatalogueRecord>();
 
   constructor(base: World = emptyWorld) {
     this.#base = base;
@@ -33,20 +23,20 @@ export class Layer implements World {
   }
 
   claimant(space: string, key: string): Claimant | undefined {
-    const own = this.#claims.get(space)?.get(key);
+    const own = this.#read().claimant(space, key);
     return own === undefined ? this.#base.claimant(space, key) : (own ?? undefined);
   }
 
   lastNumber(prefix: string): number {
-    return Math.max(this.#numbers.get(prefix) ?? 0, this.#base.lastNumber(prefix));
+    return Math.max(this.#read().lastNumber(prefix), this.#base.lastNumber(prefix));
   }
 
   referenceCount(id: string, by: Kind): number {
-    return this.#base.referenceCount(id, by) + (this.#references.get(by)?.get(id) ?? 0);
+    return this.#base.referenceCount(id, by) + this.#read().referenceCount(id, by);
   }
 
   children(kind: Kind, id: string): readonly string[] {
-    const own = this.#children.get(kind)?.get(id);
+    const own = this.#read().children(kind, id);
     const below = this.#base.children(kind, id);
     if (!own) return below;
     return [...below.filter((child) => !own.has(child)), ...[...own].flatMap(([child, isWithin]) => (isWithin ? [child] : []))];
@@ -65,43 +55,48 @@ export class Layer implements World {
     return after;
   }
 
-  /** Puts a folded record in place, of a snapshot say; `before` is what stood there. */
+  /** Puts a folded record in place; `before` is what stood there. */
   put(after: CatalogueRecord, before = this.record(after.kind, after.id)): void {
     under(this.#records, after.kind).set(after.id, after);
-    this.#moveClaims(before ? claimsOf(before) : [], claimsOf(after), after);
-    if (before) this.#count(before, -1);
-    this.#count(after, 1);
-    if (before) this.#nest(before, false);
-    this.#nest(after, true);
+    if (before && this.#unread.delete(before)) this.#unread.add(after);
+    else this.#ledger.enter(after, before);
+  }
+
+  /**
+   * Puts the folded records of a snapshot in place, of kinds of which nothing is here yet.
+   *
+   * What they claim and point at is read when it is first asked for, or by `settle`: a list can be shown before.
+   */
+  install(records: readonly CatalogueRecord[]): void {
+    for (const record of records) {
+      under(this.#records, record.kind).set(record.id, record);
+      this.#unread.add(record);
+    }
+  }
+
+  /** Reads what `install` left unread, in slices. */
+  *settle(): Generator<undefined, void> {
+    let read = 0;
+    for (const record of this.#unread) {
+      this.#enter(record);
+      read += 1;
+      if (read % RECORDS_PER_SLICE === 0) yield;
+    }
   }
 
   /** Forgets the records of one kind, when a person may no longer see them. */
   forget(kind: Kind): void {
-    for (const record of this.records(kind).values()) {
-      for (const { space, key } of claimsOf(record)) under(this.#claims, space).delete(key);
-      this.#count(record, -1);
-    }
+    for (const record of this.records(kind).values()) if (!this.#unread.delete(record)) this.#ledger.leave(record);
     this.#records.delete(kind);
-    this.#children.delete(kind);
   }
 
-  #moveClaims(before: readonly Claim[], after: readonly Claim[], owner: Claimant): void {
-    for (const claim of before) if (!claim.permanent) under(this.#claims, claim.space).set(claim.key, null);
-    for (const { space, key } of after) {
-      under(this.#claims, space).set(key, { kind: owner.kind, id: owner.id });
-      const numbered = space === 'code' ? numberOf(key) : undefined;
-      if (numbered) this.#numbers.set(numbered.prefix, Math.max(numbered.number, this.#numbers.get(numbered.prefix) ?? 0));
-    }
+  #read(): Ledger {
+    for (const record of this.#unread) this.#enter(record);
+    return this.#ledger;
   }
 
-  #count(record: CatalogueRecord, by: 1 | -1): void {
-    const references = under(this.#references, record.kind);
-    for (const id of referencesOf(record)) references.set(id, (references.get(id) ?? 0) + by);
-  }
-
-  #nest(record: CatalogueRecord, isWithin: boolean): void {
-    for (const parentId of parentsOf(record)) {
-      under(under(this.#children, record.kind), parentId).set(record.id, isWithin);
-    }
+  #enter(record: CatalogueRecord): void {
+    this.#unread.delete(record);
+    this.#ledger.enter(record);
   }
 }

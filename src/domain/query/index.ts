@@ -1,4 +1,5 @@
 export * from './facets.ts';
+export { glance } from './glance.ts';
 export * from './listIndex.ts';
 export * from './listQuery.ts';
 export { atOnce } from './order.ts';

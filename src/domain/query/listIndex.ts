@@ -105,6 +105,11 @@ export class ListIndex {
     this.#reorder(new Set(this.#rowsPointingAtChanged(kind)));
   }
 
+  /** True while it has never been given a record. */
+  get isEmpty(): boolean {
+    return this.#ids.length === 0;
+  }
+
   /** Kinds of which changes matter to this list. */
   get referredKinds(): readonly Kind[] {
     return [...this.#paths.keys()];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { Layer } from '../../../src/domain/decide/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
-import { atOnce, ListIndex, NOT_SET } from '../../../src/domain/query/index.ts';
+import { atOnce, glance, ListIndex, NOT_SET } from '../../../src/domain/query/index.ts';
 import type { ListQuery, ListResult } from '../../../src/domain/query/index.ts';
 import { propArbitrary, queryArbitrary, recordOf, surroundings, TODAY } from './arbitraries.ts';
 import { naiveList } from './naiveList.ts';
@@ -47,6 +47,18 @@ function indexWith(...props: readonly (readonly [id: string, values: CatalogueRe
 }
 
 describe('the list index', () => {
+  it('[LIST-40] is told at a glance what it begins with', () => {
+    fc.assert(
+      fc.property(propsArbitrary, fc.integer({ min: 1, max: 6 }), fc.nat(6), fc.nat(14), (props, kept, from, count) => {
+        const layer = layerOf(props);
+        const prepared = indexOf(layer).query(everything);
+        const glanced = glance(prop, layer.records('prop').values(), kept);
+        expect([glanced.total, glanced.ids(from, count)]).toEqual([prepared.total, prepared.ids(from, count)]);
+      }),
+      { numRuns: 250 },
+    );
+  });
+
   it('[LIST-1] finds, counts and sorts as one would by looking at every record', () => {
     fc.assert(
       fc.property(propsArbitrary, fc.array(queryArbitrary, { minLength: 1, maxLength: 4 }), (props, queries) => {

@@ -1,17 +1,21 @@
 /** Keeps the prepared list of one catalogue in step with the records, in slices, for as long as somebody looks at it. */
 import type { Catalogue, CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
-import { atOnce, ListIndex } from '../../../domain/query/index.ts';
-import type { Sliced } from '../../../domain/query/index.ts';
+import { atOnce, glance, ListIndex } from '../../../domain/query/index.ts';
+import type { ListResult, Sliced } from '../../../domain/query/index.ts';
 import type { Client, Records } from '../../../machines/shared/client.ts';
 
 /** Up to here a list is prepared at once: nobody notices. */
 const AT_ONCE = 2_000;
+/** Records of the first page that a glance keeps at hand: the largest page there is. */
+const GLANCED = 100;
 /** Longest that preparing may keep the screen, in milliseconds. */
 const SLICE_MS = 7;
 
 export interface PreparedList {
   /** Undefined until it has been prepared once. */
   readonly index: ListIndex | undefined;
+  /** The first page, unfiltered and by name, until then. */
+  readonly glance?: ListResult;
   /** Grows whenever the index has taken something in. */
   readonly version: number;
 }
@@ -78,7 +82,10 @@ export class ListIndexStore {
       this.#taken.set(kind, revision);
       hasChanged = true;
       if (kind !== this.#catalogue.kind) index.updateReferred(kind);
-      else if (changed === 'all') return this.#prepare();
+      else if (changed === 'all') {
+        this.#prepare();
+        return this.#tell();
+      }
       else index.update(changed);
     }
     if (hasChanged) this.#publish(index);
@@ -96,6 +103,8 @@ export class ListIndexStore {
       this.#state = { index, version: this.#state.version + 1 };
       return this.#tell();
     }
+    // Nothing has been shown yet, or only that there was nothing.
+    if (this.#state.index?.isEmpty !== false) this.#state = { index: undefined, version: this.#state.version + 1, glance: glance(this.#catalogue, records, GLANCED) };
     void inSlices(work, () => this.#build === build).then(() => {
       if (this.#build !== build) return;
       this.#publish(index);

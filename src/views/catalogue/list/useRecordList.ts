@@ -41,7 +41,7 @@ interface TypedSearch {
 export function useRecordList(catalogue: Catalogue): RecordListState {
   const { client } = useBackstock();
   const store = useMemo(() => listIndexStore(client, catalogue), [client, catalogue]);
-  const { index, version } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const { index, version, glance } = useSyncExternalStore(store.subscribe, store.snapshot);
   const [address, setAddress] = useSearchParams();
   const [keptView, keepView] = usePreference('listView');
   const [keptSize, keepSize] = usePreference('pageSize');
@@ -58,8 +58,9 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
     // Until the new order is ready, the old one stands in for it.
     const sort = isSorted ? params.sort : { by: catalogue.title, descending: false };
     // The index changes in place: its version stands for what it says.
-    return version >= 0 ? index?.query({ ...params, sort }) : undefined;
-  }, [index, version, params, catalogue, isSorted]);
+    if (version >= 0 && index !== undefined) return index.query({ ...params, sort });
+    return isPlain(params, catalogue) ? glance : undefined;
+  }, [index, version, glance, params, catalogue, isSorted]);
 
   const isEmpty = useMemo(
     () => version >= 0 && index !== undefined && index.query({ text: '', facets: {}, sort: params.sort, disposed: false }, []).total === 0,
@@ -104,6 +105,11 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
     setPageSize,
     type: (text) => setTyped({ text, over: address, isAsked: false }),
   };
+}
+
+/** True for the first page of everything in use, by name: what can be told at a glance. */
+function isPlain({ text, facets, sort, disposed, page }: ListParams, { title }: Catalogue): boolean {
+  return text.trim() === '' && Object.keys(facets).length === 0 && sort.by === title && !sort.descending && !disposed && page === 1;
 }
 
 /** True once the order is prepared; small lists are sorted when they are asked. */
