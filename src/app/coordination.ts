@@ -120,6 +120,9 @@ function createTidying({ leader }: Actors, { environment, workspace }: Services)
   };
 }
 
+/** Fewer records than this are read in no time by the first decision. */
+const MANY_UNREAD = 5_000;
+
 /** Reads what the records claim when there is nothing better to do, a slice at a time, so that the first change need not wait for it. */
 function createSettling({ environment, workspace }: Services): () => void {
   let isAsked = false;
@@ -128,7 +131,7 @@ function createSettling({ environment, workspace }: Services): () => void {
     else environment.onIdle(() => slice(reading));
   };
   return () => {
-    if (isAsked) return;
+    if (isAsked || workspace.replica.unread < MANY_UNREAD) return;
     isAsked = true;
     environment.onIdle(() => slice(workspace.replica.settle()));
   };

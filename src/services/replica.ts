@@ -104,6 +104,11 @@ export class Replica {
     this.#rebase();
   }
 
+  /** How many of the installed records have not been read by `settle`, or a decision, yet. */
+  get unread(): number {
+    return this.#confirmed.unread;
+  }
+
   /** Reads, in slices, what the installed records claim and point at, so that the first change need not wait for it. */
   settle(): Iterator<undefined, void> {
     return this.#confirmed.settle();

@@ -23,6 +23,23 @@ describe('the session decides', () => {
     await expect.poll(() => state(client)).toEqual(live);
   });
 
+  it('[SYNC-40] reads what many records claim when the browser is idle, a slice at a time', async () => {
+    const [server, browser] = [new FakeServer(), new FakeBrowser()];
+    for (let count = 1; count <= 5_000; count += 1) server.authority.happen({ kind: 'prop', id: `cup-${count}`, type: 'RecordAdded', data: { values: { name: `Cup ${count}`, code: `CUP-${count}` } } });
+    const client = startClient(server, browser);
+    await client.signIn('kim');
+    await expect.poll(() => state(client)).toEqual(live);
+    const { replica } = client.services.workspace;
+    const before = replica.unread;
+    expect(before).toBeGreaterThan(5_000);
+    browser.idle.shift()?.();
+    expect(replica.unread).toBeLessThan(before);
+    expect(replica.unread).toBeGreaterThan(0);
+    for (let work = browser.idle.shift(); work !== undefined; work = browser.idle.shift()) work();
+    expect(replica.unread).toBe(0);
+    expect(replica.world.claimant('code', 'CUP-5000')).toEqual({ kind: 'prop', id: 'cup-5000' });
+  });
+
   it('[SIGN-14] closes the data at sign-out, shows it to nobody else, and sends what waited when the person is back', async () => {
     const server = new FakeServer();
     const client = startClient(server);

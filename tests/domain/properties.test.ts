@@ -181,6 +181,7 @@ test('[WORLD-2] what goes on from a snapshot equals a recount, whether its claim
       const snapshot = new Layer();
       snapshot.install(everything(before));
       const reading = snapshot.settle();
+      expect(snapshot.unread).toBe(everything(before).length);
       for (let slice = 0; slice < slices; slice += 1) reading.next();
       const later = play(sequence.slice(cut + 1), before, () => undefined);
       for (const event of later) snapshot.apply(event);

@@ -74,6 +74,11 @@ export class Layer implements World {
     }
   }
 
+  /** How many records `install` left unread. */
+  get unread(): number {
+    return this.#unread.size;
+  }
+
   /** Reads what `install` left unread, in slices. */
   *settle(): Generator<undefined, void> {
     let read = 0;
