@@ -6,14 +6,15 @@ import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Catalogue } from '../src/domain/catalogue/index.ts';
-import { costume, costumeCategory } from '../src/domain/costumes/index.ts';
-import { equipment, equipmentCategory } from '../src/domain/equipment/index.ts';
+import { costume, costumeCategory, look, lookPiece } from '../src/domain/costumes/index.ts';
+import { equipment, equipmentCategory, inspection } from '../src/domain/equipment/index.ts';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { measurement, measurementOption } from '../src/domain/measurements/index.ts';
 import { location } from '../src/domain/places/index.ts';
 import { prop, propCategory } from '../src/domain/props/index.ts';
-import { anthology, anthologyPiece, script, scriptCategory, scriptCopy } from '../src/domain/scripts/index.ts';
+import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from '../src/domain/scripts/index.ts';
 import { stocktake } from '../src/domain/stocktake/index.ts';
+import { costumeWork, equipmentWork, propWork } from '../src/domain/work/index.ts';
 import { Accounts } from './accounts/accounts.ts';
 import type { Database } from './database/database.ts';
 import { CodedError } from './errors.ts';
@@ -84,6 +85,7 @@ const resources: readonly Catalogue[] = [
   prop, propCategory, costume, costumeCategory, equipment, equipmentCategory, script, scriptCategory, scriptCopy, anthology, anthologyPiece, location,
   stocktake,
   measurementOption, measurement,
+  costumeWork, propWork, equipmentWork, inspection, look, lookPiece, scriptLicence,
 ];
 
 /** The parts that routes work with, on one database. */

@@ -23,6 +23,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   costume: 'costumes', costumeCategory: 'costumes', equipment: 'equipment', equipmentCategory: 'equipment',
   script: 'scripts', scriptCategory: 'scripts', scriptCopy: 'scripts', anthology: 'scripts', anthologyPiece: 'scripts', stocktake: 'places',
   measurementOption: 'directory', measurement: 'measurements',
+  costumeWork: 'costumes', propWork: 'props', equipmentWork: 'equipment', inspection: 'equipment', look: 'costumes', lookPiece: 'costumes', scriptLicence: 'scripts',
 };
 
 /** A device without a screen. */

@@ -1,14 +1,15 @@
 /** Every catalogue of the product: one line each. */
 import type { Catalogue, Kind } from './catalogue/index.ts';
-import { costume, costumeCategory } from './costumes/index.ts';
-import { equipment, equipmentCategory } from './equipment/index.ts';
+import { costume, costumeCategory, look, lookPiece } from './costumes/index.ts';
+import { equipment, equipmentCategory, inspection } from './equipment/index.ts';
 import { measurement, measurementOption } from './measurements/index.ts';
 import { member, user } from './people/index.ts';
 import { location } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
-import { anthology, anthologyPiece, script, scriptCategory, scriptCopy } from './scripts/index.ts';
+import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from './scripts/index.ts';
 import { setting } from './site/index.ts';
 import { stocktake } from './stocktake/index.ts';
+import { costumeWork, equipmentWork, propWork } from './work/index.ts';
 
 export const catalogues = {
   prop,
@@ -29,6 +30,13 @@ export const catalogues = {
   stocktake,
   measurementOption,
   measurement,
+  costumeWork,
+  propWork,
+  equipmentWork,
+  inspection,
+  look,
+  lookPiece,
+  scriptLicence,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The declaration of a kind. */

@@ -28,7 +28,7 @@ export class Replica {
   #confirmed = new Layer();
   #visible = new Layer(this.#confirmed);
   #pending: readonly Command[] = [];
-  /** Records with a pending command, by kind. */
+  /** Records that a pending command concerns or alters, by kind. */
   #touched = new Map<Kind, Set<string>>();
   #actor: Actor = nobody;
   readonly #held = new Set<Scope>();
@@ -203,10 +203,12 @@ export class Replica {
   #replay(command: Command): void {
     this.#touch(command);
     const decision = decide(command, this.#visible, { actor: this.#actor, now: this.#clock.now() });
-    if (!isRefused(decision)) this.#apply(this.#visible, command, decision.accepted);
+    if (isRefused(decision)) return;
+    this.#apply(this.#visible, command, decision.accepted);
+    for (const fact of decision.accepted) this.#touch(fact);
   }
 
-  #touch({ kind, id }: Command): void {
+  #touch({ kind, id }: Pick<StreamFact, 'kind' | 'id'>): void {
     const ids = this.#touched.get(kind) ?? new Set();
     this.#touched.set(kind, ids.add(id));
     this.#changes.note(kind, id);

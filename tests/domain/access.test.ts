@@ -74,6 +74,13 @@ describe('scopes', () => {
       stocktake: ['stocktake', 'places', 'locations'],
       measurementOption: ['measurementOption', 'directory', 'costumes'],
       measurement: ['measurement', 'measurements', 'measurements'],
+      costumeWork: ['costumeWork', 'costumes', 'costumes'],
+      propWork: ['propWork', 'props', 'props'],
+      equipmentWork: ['equipmentWork', 'equipment', 'equipment'],
+      inspection: ['inspection', 'equipment', 'equipment'],
+      look: ['look', 'costumes', 'costumes'],
+      lookPiece: ['lookPiece', 'costumes', 'costumes'],
+      scriptLicence: ['scriptLicence', 'scripts', 'scripts'],
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);

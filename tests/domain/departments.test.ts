@@ -95,7 +95,7 @@ describe('items', () => {
     expect(out?.loans).toHaveLength(1);
     given(category, sam, item, happened(kind, 'item', { type: 'ItemSignedOut', data: { loan: loanOf(uuid(1)) } }))
       .when({ type: 'ReturnItem', kind, id: 'item', payload: { loanId: uuid(1), quantity: 1 } }, { by: borrower })
-      .thenAccepts({ type: 'ItemReturned', data: { loanId: uuid(1), quantity: 1 } });
+      .thenAccepts({ type: 'ItemReturned', data: { loanId: uuid(1), quantity: 1, ...(kind === 'costume' ? { worn: true } : {}) } });
   });
 
   test('[DEPT-4] nothing of a department leaves by the hand of somebody who does not see it', () => {
@@ -106,7 +106,10 @@ describe('items', () => {
 
   test('[DEPT-5] names parts that there are', () => {
     const parts = Object.values(catalogues).flatMap((catalogue) => ('parts' in catalogue ? catalogue.parts.map((part) => ({ of: catalogue.kind, ...part })) : []));
-    expect(parts.map(({ of, kind }) => [of, kind])).toEqual([['script', 'scriptCopy'], ['script', 'anthologyPiece'], ['anthology', 'anthologyPiece'], ['anthology', 'scriptCopy']]);
+    expect(parts.map(({ of, kind }) => [of, kind])).toEqual([
+      ['prop', 'propWork'], ['costume', 'costumeWork'], ['costume', 'lookPiece'], ['equipment', 'inspection'], ['equipment', 'equipmentWork'],
+      ['script', 'scriptCopy'], ['script', 'anthologyPiece'], ['script', 'scriptLicence'], ['anthology', 'anthologyPiece'], ['anthology', 'scriptCopy'], ['look', 'lookPiece'],
+    ]);
     for (const { of, kind, by: key } of parts) expect(fieldOf(catalogueOf(kind), key)).toMatchObject({ type: 'reference', to: of });
   });
 });

@@ -47,7 +47,7 @@ describe('golden events', () => {
     expect(record).toEqual({
       kind: 'prop',
       id: uuid(1),
-      version: 17,
+      version: 21,
       values: {
         name: 'Wine glasses',
         code: 'TAG-5501',
@@ -55,7 +55,7 @@ describe('golden events', () => {
         tracking: 'batch',
         quantity: 10,
         height: { mm: 190, entered: '19 cm' },
-        condition: 'fair',
+        condition: 'good',
         notes: 'Two spare in the cellar.',
       },
       photos: [{ mediaId: uuid(61), width: 1600, height: 1200 }],
@@ -67,8 +67,11 @@ describe('golden events', () => {
       documents: [{ fileId: uuid(71), name: 'Care of old glass', kind: 'manual', type: 'application/pdf', bytes: 48213 }],
       counts: [{ stocktakeId: uuid(81), quantity: 8, placeId: uuid(6), stamp: { by: uuid(2), at: '2026-05-15T09:00:01.000Z' } }],
       closed: { figures: { expected: 60, found: 57, missing: 2, misplaced: 1, unexpected: 1, differing: 1 }, stamp: { by: uuid(2), at: '2026-05-17T09:00:01.000Z' } },
+      work: [],
+      tests: [],
+      worn: false,
       added: { by: uuid(2), at: '2026-05-01T09:00:01.000Z' },
-      changed: { by: uuid(2), at: '2026-05-17T09:00:01.000Z' },
+      changed: { by: uuid(2), at: '2026-05-21T09:00:01.000Z' },
     });
   });
 });

@@ -43,7 +43,7 @@ describe('signing out', () => {
     const second = loanOf(uuid(2), { quantity: 6, memberId: 'kim', from: '2026-05-14', dueBack: '2026-05-14' });
     const record = given(...theatre, signedOut('glasses', fourOut)).when(signOut(second, 'glasses'), { by }).thenAccepts({ type: 'ItemSignedOut', data: { loan: second } });
     expect(record?.loans).toEqual([fourOut, second]);
-    expect(record && whereabouts(record)).toEqual({ total: 10, out: 10, missing: 0, inStore: 0 });
+    expect(record && whereabouts(record)).toEqual({ total: 10, out: 10, missing: 0, atWork: 0, inStore: 0 });
   });
 
   test.each([
@@ -210,7 +210,7 @@ describe('losing and finding', () => {
     const record = given(...theatre, signedOut('glasses', fourOut), lost('glasses', 2))
       .when({ type: 'ReportMissing', kind: 'prop', id: 'glasses', payload: { quantity: 4, note: 'Not in the box.' } }, { by })
       .thenAccepts({ type: 'ItemReportedMissing', data: { quantity: 4, note: 'Not in the box.' } });
-    expect(record && whereabouts(record)).toEqual({ total: 10, out: 4, missing: 6, inStore: 0 });
+    expect(record && whereabouts(record)).toEqual({ total: 10, out: 4, missing: 6, atWork: 0, inStore: 0 });
     given(...theatre, signedOut('glasses', fourOut)).when(missing(6), { by }).thenAccepts({ type: 'ItemReportedMissing', data: { quantity: 6 } });
     given(...theatre, signedOut('glasses', fourOut))
       .when(missing(7), { by })
@@ -275,7 +275,7 @@ describe('counting', () => {
     const record = given(...theatre, signedOut('glasses', fourOut), lost('glasses', 2))
       .when({ type: 'ChangeRecord', kind: 'prop', id: 'glasses', payload: { changes: { quantity: { from: 10, to: 6 } } } }, { by: manager })
       .thenAccepts({ type: 'RecordChanged', data: { changes: { quantity: { from: 10, to: 6 } } } });
-    expect(record && whereabouts(record)).toEqual({ total: 6, out: 4, missing: 2, inStore: 0 });
+    expect(record && whereabouts(record)).toEqual({ total: 6, out: 4, missing: 2, atWork: 0, inStore: 0 });
   });
 });
 

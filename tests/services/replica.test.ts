@@ -51,6 +51,18 @@ describe('what is visible', () => {
     expect(on.world.claimant('code', 'TAG-1')).toEqual({ kind: 'prop', id: 'lamp' });
   });
 
+  it('[STAND-2] alters other records that a change concerns, and calls back for them', () => {
+    const on = replica();
+    const before = on.revision('prop');
+    on.setPending([commandOf({ type: 'AddRecord', kind: 'propWork', id: 'glue', payload: { values: { name: 'Glue a leg', itemId: 'chair', work: 'repair', blocks: true } } })]);
+
+    expect(on.get('prop', 'chair')?.work).toEqual([{ workId: 'glue', work: 'repair', status: 'open', quantity: 1, blocks: true }]);
+    expect(on.changedSince('prop', before)).toEqual(['chair']);
+    on.setPending([]);
+    expect(on.get('prop', 'chair')?.work).toBeUndefined();
+    expect(on.revision('prop')).toBeGreaterThan(before + 1);
+  });
+
   it('[SYNC-18] moves what waits on top of what others did', () => {
     const on = replica();
     const mine = condition('good');

@@ -70,14 +70,19 @@ const stock = {
     loanId: z.string(), memberId: z.string(), quantity: z.int(), from: z.string(), dueBack: z.string(), purpose: z.string().optional(),
   })),
   whereabouts: z.object({
-    state: z.enum(valuesOf(whereaboutsStates)), total: z.int(), out: z.int(), missing: z.int(), inStore: z.int(),
+    state: z.enum(valuesOf(whereaboutsStates)), total: z.int(), out: z.int(), missing: z.int(), atWork: z.int(), inStore: z.int(),
   }),
 };
+
+/** How the record stands, where that follows from it. */
+function standingOf({ standing }: Catalogue) {
+  return standing ? { standing: z.enum(valuesOf(standing.choices)).nullable().meta({ title: standing.label }) } : {};
+}
 
 /** Answer that holds one record. */
 export function resourceSchema(catalogue: Catalogue) {
   const own = shapeOf(catalogue, (schema) => schema.optional());
-  const rest = { ...common, ...(catalogue.photos ? { photos } : {}), ...(catalogue.stock ? stock : {}) };
+  const rest = { ...common, ...(catalogue.photos ? { photos } : {}), ...(catalogue.stock ? stock : {}), ...standingOf(catalogue) };
   for (const key of Object.keys(rest)) invariant(!(key in own), `no field of ${catalogue.path} is called ${key}`);
   return z.object({ ...own, ...rest });
 }
@@ -92,6 +97,7 @@ export function resourceOf(catalogue: Catalogue, record: CatalogueRecord, today:
     ...values,
     ...(catalogue.photos ? { photos: record.photos } : {}),
     ...(catalogue.stock ? { loans, whereabouts: { state: whereaboutsState(record, today), ...whereabouts(record) } } : {}),
+    ...(catalogue.standing ? { standing: catalogue.standing.of(record, today) ?? null } : {}),
     added,
     changed,
     disposed,

@@ -51,6 +51,7 @@ const returnBody = z.strictObject({
   quantity: z.optional(giveBack.quantity).meta({ description: 'All of the loan, if left out.' }),
   conditionIn: giveBack.conditionIn,
   note: giveBack.note,
+  clean: giveBack.clean,
 });
 
 function loanOf(record: CatalogueRecord, loanId: string | undefined): Loan {

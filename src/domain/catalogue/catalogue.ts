@@ -2,9 +2,9 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import type { World } from './world.ts';
-import type { Field, Fields } from './fields.ts';
+import type { Choice, Field, Fields } from './fields.ts';
 import type { Kind } from './kinds.ts';
-import type { CatalogueRecord } from './record.ts';
+import type { CatalogueRecord, StreamFact } from './record.ts';
 import type { Actor, Area, Scope } from '../access/index.ts';
 
 /** What a catalogue adds to the common rules when a record is added, changed, disposed of or restored. */
@@ -27,6 +27,21 @@ export type Permit = (asked: AskedOf, item: CatalogueRecord | undefined, actor: 
 /** What keeps an item of this catalogue from being signed out on a day, besides the rules of all stock. */
 export type LendingRule = (item: CatalogueRecord, today: IsoDate) => Refusal | undefined;
 
+/**
+ * What follows, in the same decision, for other records of the same scope when a record is added, changed, disposed of or
+ * restored: a test tells its equipment when the next one is due.
+ */
+export type Consequences = (next: CatalogueRecord, before: CatalogueRecord | undefined, world: World) => readonly StreamFact[];
+
+/** How a record stands today in one word, derived and never typed: a filter of the list, and a mark beside the name. */
+export interface Standing {
+  readonly label: string;
+  readonly choices: readonly (Choice & { readonly tone: 'good' | 'note' | 'bad' | 'quiet' })[];
+  /** What a filter calls records of which nothing is known. */
+  readonly none?: string;
+  readonly of: (record: CatalogueRecord, today: IsoDate) => string | undefined;
+}
+
 /** Records of another kind that belong to a record and are shown with it: the copies of a script, say. */
 export interface Part {
   readonly kind: Kind;
@@ -34,6 +49,10 @@ export interface Part {
   readonly by: string;
   /** Heading above them. */
   readonly label: string;
+  /** Key of the date by which the latest stand first; otherwise they stand by their own order, then by name. */
+  readonly latestBy?: string;
+  /** A new one does not begin with the name of what it belongs to. */
+  readonly startsUnnamed?: true;
 }
 
 export interface Catalogue {
@@ -61,6 +80,12 @@ export interface Catalogue {
   readonly lendingRule?: LendingRule;
   readonly permit?: Permit;
   readonly parts?: readonly Part[];
+  /** Everybody who sees the catalogue may add to it, and a photo to what they added; the rest is for those who look after it. */
+  readonly addedBy?: 'everyone';
+  readonly consequences?: Consequences;
+  readonly standing?: Standing;
+  /** What comes back has been worn, unless it is said to be clean. */
+  readonly worn?: true;
 }
 
 /** The field of that key; none for names that merely every object has, `constructor` say. */

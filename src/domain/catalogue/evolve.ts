@@ -3,6 +3,7 @@ import { assertNever, invariant } from '../kernel/invariant.ts';
 import { codeKey } from '../kernel/text.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
 import type { CatalogueRecord, Count, FieldChange, Loan, Occurrence, Photo } from './record.ts';
+import { testsBefore, withTests, withWork } from './upkeep.ts';
 
 /** Applies changes to values; a change to `null` removes the field. */
 export function withChanges(values: FieldValues, changes: Readonly<Record<string, FieldChange>>): FieldValues {
@@ -92,6 +93,7 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
         loans: withReturn(record.loans, event.data.loanId, event.data.quantity),
         values: withCondition(record.values, event.data.conditionIn),
         seen: event.stamp,
+        ...(event.data.worn === undefined ? {} : { worn: event.data.worn }),
       };
     case 'LoanExtended':
       return {
@@ -119,6 +121,19 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
       return { counts: otherCounts(record, event.data.stocktakeId) };
     case 'StocktakeClosed':
       return { closed: { figures: event.data.figures, stamp: event.stamp } };
+    case 'ItemWorkNoted':
+      return { work: withWork(record.work, event.data.work) };
+    case 'ItemWorkEnded': {
+      const { workId, cleaned, condition } = event.data;
+      const work = (record.work ?? []).filter((one) => one.workId !== workId);
+      return { work, values: withCondition(record.values, condition), ...(cleaned === true ? { worn: false } : {}) };
+    }
+    case 'ItemTested': {
+      const { test } = event.data;
+      return withTests(record, [...testsBefore(record).filter(({ inspectionId }) => inspectionId !== test.inspectionId), test]);
+    }
+    case 'ItemTestWithdrawn':
+      return withTests(record, testsBefore(record).filter(({ inspectionId }) => inspectionId !== event.data.inspectionId));
     default:
       return assertNever(event);
   }

@@ -80,6 +80,10 @@ export interface FlagField extends FieldBase {
 export interface ChoiceField extends FieldBase {
   readonly type: 'choice';
   readonly choices: readonly Choice[];
+  /** Given to records added without one. */
+  readonly initial?: string;
+  /** Where each value may lead, for fields that go step by step; a record may begin anywhere. */
+  readonly steps?: Readonly<Record<string, readonly string[]>>;
 }
 export interface ChoicesField extends FieldBase {
   readonly type: 'choices';

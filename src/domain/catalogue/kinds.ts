@@ -18,6 +18,13 @@ export const kinds = [
   'stocktake',
   'measurementOption',
   'measurement',
+  'costumeWork',
+  'propWork',
+  'equipmentWork',
+  'inspection',
+  'look',
+  'lookPiece',
+  'scriptLicence',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

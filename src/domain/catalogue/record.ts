@@ -62,6 +62,32 @@ export interface StocktakeFigures {
   readonly differing: number;
 }
 
+/** Work on an item that is not finished. Finished work lives on in its own catalogue and in the log. */
+export interface OpenWork {
+  /** The work order. */
+  readonly workId: string;
+  /** Its kind: `launder`, `repair`. */
+  readonly work: string;
+  readonly status: string;
+  /** How many of a batch it concerns; 1 or more. */
+  readonly quantity: number;
+  /** Not to be used until it is done. */
+  readonly blocks?: boolean;
+  /** When it should be back, or ready. */
+  readonly until?: IsoDate;
+}
+
+/** A test that an item has had. */
+export interface ItemTest {
+  /** The inspection; empty for what was typed into the item before it had any. */
+  readonly inspectionId: string;
+  /** Its kind; the latest of each kind counts. */
+  readonly scheme: string;
+  readonly on: IsoDate;
+  readonly result: string;
+  readonly due?: IsoDate;
+}
+
 /** Who did something and when, as the server recorded it. */
 export interface Stamp {
   readonly by: string;
@@ -95,6 +121,12 @@ export interface CatalogueRecord<Values extends FieldValues = FieldValues> {
   readonly seen?: Stamp;
   /** What a stocktake came to; absent while it is open. */
   readonly closed?: { readonly figures: StocktakeFigures; readonly stamp: Stamp };
+  /** Open work on it, oldest first. Absent when there never was any. */
+  readonly work?: readonly OpenWork[];
+  /** Tests on record, in no order. Absent when there never was any. */
+  readonly tests?: readonly ItemTest[];
+  /** It came back worn, or has been cleaned since. Absent when neither was ever said. */
+  readonly worn?: boolean;
   readonly added: Stamp;
   readonly changed: Stamp;
 }
@@ -122,6 +154,7 @@ export type RecordFact =
         readonly quantity: number;
         readonly conditionIn?: string;
         readonly note?: string;
+        readonly worn?: boolean;
       };
     }
   | { readonly type: 'LoanExtended'; readonly data: { readonly loanId: string; readonly from: IsoDate; readonly dueBack: IsoDate } }
@@ -136,7 +169,11 @@ export type RecordFact =
   | { readonly type: 'MeasurementsKept'; readonly data: { readonly noted: readonly string[]; readonly cleared: readonly string[] } }
   | { readonly type: 'MeasurementsStaged'; readonly data: { readonly to: 'draft' | 'submitted' | 'verified'; readonly note?: string } }
   /** Somebody was shown the numbers. */
-  | { readonly type: 'MeasurementsSeen'; readonly data: { readonly purpose: string } };
+  | { readonly type: 'MeasurementsSeen'; readonly data: { readonly purpose: string } }
+  | { readonly type: 'ItemWorkNoted'; readonly data: { readonly work: OpenWork } }
+  | { readonly type: 'ItemWorkEnded'; readonly data: { readonly workId: string; readonly cleaned?: boolean; readonly condition?: string } }
+  | { readonly type: 'ItemTested'; readonly data: { readonly test: ItemTest } }
+  | { readonly type: 'ItemTestWithdrawn'; readonly data: { readonly inspectionId: string } };
 
 export type FactType = RecordFact['type'];
 

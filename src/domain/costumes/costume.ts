@@ -1,5 +1,6 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import { describingFields, identityFields, keepingFields, loanableField } from '../stock/index.ts';
+import { careStanding } from './care.ts';
 
 /** Costume pieces, one wearable thing each: section 2 of the specification; fields from domain-fields 1.0 and 1.1. */
 export const costume = defineCatalogue({
@@ -12,6 +13,12 @@ export const costume = defineCatalogue({
   stock: true,
   photos: true,
   codePrefix: 'C',
+  worn: true,
+  standing: careStanding,
+  parts: [
+    { kind: 'costumeWork', by: 'itemId', label: 'Work', latestBy: 'doneOn', startsUnnamed: true },
+    { kind: 'lookPiece', by: 'costumeId', label: 'Worn in looks', startsUnnamed: true },
+  ],
   fields: {
     ...identityFields,
     categoryId: { type: 'reference', to: 'costumeCategory', label: 'Category', required: true, column: 'shown', facet: true, sticky: true, importNames: ['category', 'garment', 'type'] },

@@ -1,3 +1,5 @@
+export * from './care.ts';
 export * from './costume.ts';
 export * from './costumeCategory.ts';
+export * from './look.ts';
 export * from './seed.ts';

@@ -25,6 +25,7 @@ export function authorise(
   if (!scopesOf(actor).includes(catalogue.scope)) return refuse('not-found', `This ${catalogue.noun.one} is not known here.`).refused;
   if (canManage(actor, catalogue.area)) return undefined;
   const forbidden = refuse('not-allowed', `You may not do this: ask someone who looks after ${catalogue.noun.many}.`).refused;
+  if (catalogue.addedBy === 'everyone' && (command.type === 'AddRecord' || (command.type === 'AddPhoto' && item?.added.by === actor.userId))) return undefined;
   if (!catalogue.stock || !forMembers.includes(command.type)) return forbidden;
   if (command.type !== 'ExtendLoan') return undefined;
   const loan = item?.loans.find((open) => open.loanId === command.payload.loanId);

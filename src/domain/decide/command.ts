@@ -67,7 +67,14 @@ export const commandPayloads = {
     purpose: z.optional(textSchema('The purpose', 200)),
   }),
   /** Takes back all or part of a loan. */
-  ReturnItem: z.strictObject({ loanId: uuid, quantity, conditionIn: z.optional(z.string().check(z.maxLength(40))), note }),
+  ReturnItem: z.strictObject({
+    loanId: uuid,
+    quantity,
+    conditionIn: z.optional(z.string().check(z.maxLength(40))),
+    note,
+    /** It came back cleaned; otherwise what is worn counts as worn. */
+    clean: z.optional(z.boolean()),
+  }),
   ExtendLoan: z.strictObject({ loanId: uuid, dueBack: date }),
   ReportMissing: z.strictObject({ quantity, note }),
   ReportFound: z.strictObject({ quantity }),

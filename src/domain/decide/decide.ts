@@ -3,8 +3,8 @@
  * show a change at once, the server runs it again before anything is kept.
  */
 import type { Actor } from '../access/index.ts';
-import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, RecordFact, StreamFact, World } from '../catalogue/index.ts';
+import { evolve, isActive } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, RecordFact, StreamFact, World } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { dateIn } from '../kernel/dates.ts';
@@ -17,6 +17,7 @@ import { extendLoan, reportFound, reportMissing, returnItem, signOutItem } from 
 import { keepMeasurements, lookAtMeasurements, stageMeasurements } from './measuring.ts';
 import { addPhoto, orderPhotos, removePhoto } from './photos.ts';
 import { addRecord, changeRecord, disposeRecord, restoreRecord } from './record.ts';
+import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { closeStocktake, countItem, uncountItem } from './stocktake.ts';
 
@@ -88,7 +89,15 @@ export function decide(command: Command, world: World, { actor, now }: Circumsta
   const situation: Situation = { world, actor, today: dayAsked(command, now) };
   const decision = decideFacts(command, item, situation);
   if (isRefused(decision)) return decision;
-  return accept(...decision.accepted.map((fact): StreamFact => ({ ...fact, kind: command.kind, id: command.id })));
+  const facts = decision.accepted.map((fact): StreamFact => ({ ...fact, kind: command.kind, id: command.id }));
+  return accept(...facts, ...whatFollows(facts, item, catalogue, world));
+}
+
+/** What the facts bring about in other records of the scope. */
+function whatFollows(facts: readonly StreamFact[], item: CatalogueRecord | undefined, { consequences }: Catalogue, world: World): readonly StreamFact[] {
+  if (consequences === undefined || facts.length === 0) return [];
+  const next = facts.reduce<CatalogueRecord | undefined>((before, fact) => evolve(before, { ...fact, stamp: unstamped }), item);
+  return next === undefined ? [] : consequences(next, item, world);
 }
 
 function decideFacts(command: Command, item: CatalogueRecord | undefined, situation: Situation): Decision<RecordFact> {

@@ -6,7 +6,7 @@ import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { addDays } from '../kernel/dates.ts';
 import { catalogueOf } from '../registry.ts';
-import { conditions, whereabouts } from '../stock/index.ts';
+import { conditions, whereabouts, withheld } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
 
@@ -46,15 +46,25 @@ function badDates(from: string, dueBack: string, today: string): Refusal | undef
   return undefined;
 }
 
+/** Why something that is ours and not out cannot be had: the work on it. */
+function atWorkSentence(item: CatalogueRecord): string {
+  const [first] = withheld(item);
+  const until = first?.until === undefined ? '' : ` until ${first.until}`;
+  if (first?.status === 'away') return `It has been sent away${until}: wait until it is back, or choose another.`;
+  if (first?.status === 'in-progress') return `It is being worked on${until}: wait until it is done, or choose another.`;
+  return 'It is not to be used until the work on it is done: choose another.';
+}
+
 function unavailable(item: CatalogueRecord, wanted: number): Refusal | undefined {
-  const { inStore, total, out, missing } = whereabouts(item);
+  const { inStore, total, out, missing, atWork } = whereabouts(item);
   if (wanted <= inStore) return undefined;
   if (total === 1) {
-    const gone = missing > 0 ? 'It is marked missing: report it found first.' : 'There is only one of it.';
+    const held = atWork > 0 ? atWorkSentence(item) : 'There is only one of it.';
+    const gone = missing > 0 ? 'It is marked missing: report it found first.' : held;
     const message = out > 0 ? 'It is out already: it has to come back first.' : gone;
     return refuse('quantity-unavailable', message, { field: 'quantity', about: { kind: item.kind, id: item.id } }).refused;
   }
-  const gone = [out > 0 ? `${out} out` : '', missing > 0 ? `${missing} missing` : ''].filter(Boolean).join(', ');
+  const gone = [out > 0 ? `${out} out` : '', missing > 0 ? `${missing} missing` : '', atWork > 0 ? `${atWork} being worked on` : ''].filter(Boolean).join(', ');
   return refuse('quantity-unavailable', `Only ${inStore} of ${total} are there${gone ? ` (${gone})` : ''}: ask for fewer.`, {
     field: 'quantity',
     about: { kind: item.kind, id: item.id },
@@ -78,7 +88,7 @@ export function signOutItem({ payload }: CommandOf<'SignOutItem'>, item: Catalog
 }
 
 export function returnItem({ payload }: CommandOf<'ReturnItem'>, item: CatalogueRecord): Decision<RecordFact> {
-  const { loanId, quantity, conditionIn, note } = payload;
+  const { loanId, quantity, conditionIn, note, clean } = payload;
   const loan = item.loans.find((open) => open.loanId === loanId);
   if (!loan) return refuse('not-out', 'It is back already.');
   if (quantity > loan.quantity) return refuse('too-many-returned', `Only ${loan.quantity} of it are out: return at most that many.`, { field: 'quantity' });
@@ -86,7 +96,13 @@ export function returnItem({ payload }: CommandOf<'ReturnItem'>, item: Catalogue
   if (refusal) return { refused: refusal };
   return accept({
     type: 'ItemReturned',
-    data: { loanId, quantity, ...(conditionIn === undefined ? {} : { conditionIn }), ...(note === undefined ? {} : { note }) },
+    data: {
+      loanId,
+      quantity,
+      ...(conditionIn === undefined ? {} : { conditionIn }),
+      ...(note === undefined ? {} : { note }),
+      ...(catalogueOf(item.kind).worn ? { worn: clean !== true } : {}),
+    },
   });
 }
 

@@ -7,12 +7,10 @@ import { catalogueOf } from '../registry.ts';
 import { quantityProblem } from '../stock/index.ts';
 import { nextCode } from './code.ts';
 import type { CommandOf } from './command.ts';
+import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { takenClaim } from './taken.ts';
 import { equalValues } from './values.ts';
-
-/** Stands for stamps where a record is formed only to be looked at. */
-const unstamped = { by: '', at: '' };
 
 /** A reference must lead to a record in use. */
 function danglingReference(key: string, field: Field, value: FieldValue | undefined, { world }: Situation): Refusal | undefined {
@@ -65,11 +63,18 @@ function checkValues(catalogue: Catalogue, asked: CommandOf<'AddRecord'>['payloa
   return accept(values);
 }
 
+/** What a record begins with where nothing else is said. */
+function initialValues({ fields }: Catalogue): Readonly<Record<string, FieldValue>> {
+  const all: readonly (readonly [string, Field])[] = Object.entries(fields);
+  return Object.fromEntries(all.flatMap(([key, field]) => (field.type === 'choice' && field.initial !== undefined ? [[key, field.initial]] : [])));
+}
+
 export function addRecord(command: CommandOf<'AddRecord'>, situation: Situation): Decision<RecordFact> {
   const catalogue = catalogueOf(command.kind);
   const decision = checkValues(catalogue, command.payload.values, situation);
   if (isRefused(decision)) return decision;
-  const [given = {}] = decision.accepted;
+  const [stated = {}] = decision.accepted;
+  const given = { ...initialValues(catalogue), ...stated };
   const code = given['code'] ?? nextCode(catalogue, given, situation.world);
   const values = code === undefined ? given : { ...given, code };
   const fact: RecordFact = { type: 'RecordAdded', data: { values } };
@@ -87,11 +92,20 @@ function fieldDecision(key: string, change: FieldChange, item: CatalogueRecord, 
   const [to = null] = checked.accepted;
   const current = item.values[key] ?? null;
   if (equalValues(current, to)) return accept();
-  if (equalValues(current, change.from)) return accept({ from: current, to });
+  if (equalValues(current, change.from)) return skippedStep(key, field, current, to) ?? accept({ from: current, to });
   return refuse('changed-meanwhile', `Somebody else changed ${field.label} meanwhile: look at it again and decide which to keep.`, {
     field: key,
     about: { kind: item.kind, id: item.id },
   });
+}
+
+/** Why a field that goes step by step cannot go there from here. */
+function skippedStep(key: string, field: Field, from: FieldValue | null, to: FieldValue | null): { readonly refused: Refusal } | undefined {
+  if (field.type !== 'choice' || field.steps === undefined || typeof from !== 'string') return undefined;
+  const open = field.steps[from] ?? [];
+  if (typeof to === 'string' && open.includes(to)) return undefined;
+  const named = (value: string) => `"${field.choices.find((choice) => choice.value === value)?.label ?? value}"`;
+  return refuse('wrong-stage', `From ${named(from)} it can only go on to ${open.map(named).join(' or ')}: choose that first.`, { field: key });
 }
 
 function clearField(key: string, field: Field): Decision<FieldValue> {

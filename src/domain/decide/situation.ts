@@ -9,3 +9,6 @@ export interface Situation {
   /** The day on which the person asked, in their time zone; never after the decider's own clock. */
   readonly today: IsoDate;
 }
+
+/** Stands for stamps where a record is formed only to be looked at. */
+export const unstamped = { by: '', at: '' };

@@ -1,7 +1,9 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { LendingRule } from '../catalogue/index.ts';
+import type { LendingRule, Standing } from '../catalogue/index.ts';
+import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { describingFields, identityFields, keepingFields, loanableField } from '../stock/index.ts';
+import { testResults } from './inspection.ts';
 
 /** What has failed its test, is overdue for one, or has a fault stays in the store (domain-fields 1.16, 2.6). */
 const fitForUse: LendingRule = ({ values: { serviceable, testResult, testDue } }, today) => {
@@ -11,6 +13,25 @@ const fitForUse: LendingRule = ({ values: { serviceable, testResult, testDue } }
   if (testResult === 'fail') return locked('It failed its last test: have it mended and tested first.');
   if (typeof testDue === 'string' && testDue < today) return locked(`Its test was due on ${testDue}: have it tested first.`);
   return undefined;
+};
+
+/** Days before a test is due on which it is spoken of (domain-fields 2.6). */
+const SOON = 30;
+
+const testStanding: Standing = {
+  label: 'Tests',
+  none: 'No test on record',
+  choices: [
+    { value: 'failed', label: 'Failed its test', tone: 'bad' },
+    { value: 'overdue', label: 'Test overdue', tone: 'bad' },
+    { value: 'due', label: 'Test due soon', tone: 'note' },
+    { value: 'tested', label: 'Tested', tone: 'good' },
+  ],
+  of: ({ values: { testedOn, testDue, testResult } }, today) => {
+    if (testResult === 'fail') return 'failed';
+    if (typeof testDue === 'string') return testDue < today ? 'overdue' : testDue <= addDays(today, SOON) ? 'due' : 'tested';
+    return testedOn === undefined || testResult === 'not-tested' ? undefined : 'tested';
+  },
 };
 
 const { colours: _colours, period: _period, ...describing } = describingFields;
@@ -27,6 +48,11 @@ export const equipment = defineCatalogue({
   photos: true,
   codePrefix: 'E',
   lendingRule: fitForUse,
+  standing: testStanding,
+  parts: [
+    { kind: 'inspection', by: 'equipmentId', label: 'Tests', latestBy: 'on' },
+    { kind: 'equipmentWork', by: 'itemId', label: 'Work', latestBy: 'doneOn', startsUnnamed: true },
+  ],
   fields: {
     ...identityFields,
     categoryId: { type: 'reference', to: 'equipmentCategory', label: 'Category', required: true, column: 'shown', facet: true, sticky: true, importNames: ['category', 'type'] },
@@ -77,7 +103,7 @@ export const equipment = defineCatalogue({
     },
     testedOn: { type: 'date', label: 'Last tested', past: true, section: 'Safety', column: 'offered', importNames: ['pat date', 'last test'] },
     testDue: { type: 'date', label: 'Test due', section: 'Safety', column: 'offered', importNames: ['next test', 'pat due'], help: 'It cannot be signed out after this day until it has been tested again.' },
-    testResult: { type: 'choice', label: 'Test result', choices: choices('pass', ['notes', 'Pass with notes'], 'fail', 'not-tested'), section: 'Safety', column: 'offered', facet: true },
+    testResult: { type: 'choice', label: 'Test result', choices: testResults, section: 'Safety', column: 'offered', facet: true },
     warrantyTo: { type: 'date', label: 'Under warranty until', section: 'Origin', column: 'offered' },
     loanable: loanableField('technical team'),
     ...keepingFields,

@@ -1,5 +1,6 @@
 import { defineCatalogue } from '../catalogue/index.ts';
 import { categoryFields, categoryTraits } from '../stock/index.ts';
+import { schemes } from './inspection.ts';
 
 /** Equipment categories: section 2 of the specification, equipmentCategories. */
 export const equipmentCategory = defineCatalogue({
@@ -8,5 +9,9 @@ export const equipmentCategory = defineCatalogue({
   scope: 'equipment',
   area: 'equipment',
   path: 'equipmentCategories',
-  fields: categoryFields('equipmentCategory'),
+  fields: {
+    ...categoryFields('equipmentCategory'),
+    testScheme: { type: 'choice', label: 'Tested by', choices: schemes, section: 'Tests', help: 'The test that its things need.' },
+    testMonths: { type: 'integer', label: 'Months between tests', min: 1, max: 240, section: 'Tests', column: 'offered', help: 'Left empty, what is usual for the test.' },
+  },
 });

@@ -22,6 +22,8 @@ const loan = z.object({
 
 const whole = z.int().check(z.minimum(0));
 const figures = z.object({ expected: whole, found: whole, missing: whole, misplaced: whole, unexpected: whole, differing: whole });
+const openWork = z.object({ workId: z.string(), work: z.string(), status: z.string(), quantity: z.number(), blocks: z.optional(z.boolean()), until: z.optional(z.string()) });
+const itemTest = z.object({ inspectionId: z.string(), scheme: z.string(), on: z.string(), result: z.string(), due: z.optional(z.string()) });
 
 /** The current shape of every fact. */
 const facts = {
@@ -33,7 +35,7 @@ const facts = {
   PhotoRemoved: z.object({ mediaId: z.string() }),
   PhotosOrdered: z.object({ order: z.array(z.string()) }),
   ItemSignedOut: z.object({ loan, conditionOut: z.optional(z.string()) }),
-  ItemReturned: z.object({ loanId: z.string(), quantity: z.number(), conditionIn: z.optional(z.string()), note: z.optional(z.string()) }),
+  ItemReturned: z.object({ loanId: z.string(), quantity: z.number(), conditionIn: z.optional(z.string()), note: z.optional(z.string()), worn: z.optional(z.boolean()) }),
   LoanExtended: z.object({ loanId: z.string(), from: z.string(), dueBack: z.string() }),
   ItemReportedMissing: z.object({ quantity: z.number(), note: z.optional(z.string()) }),
   ItemFound: z.object({ quantity: z.number() }),
@@ -45,6 +47,10 @@ const facts = {
   MeasurementsKept: z.object({ noted: z.array(z.string()), cleared: z.array(z.string()) }),
   MeasurementsStaged: z.object({ to: z.enum(['draft', 'submitted', 'verified']), note: z.optional(z.string()) }),
   MeasurementsSeen: z.object({ purpose: z.string() }),
+  ItemWorkNoted: z.object({ work: openWork }),
+  ItemWorkEnded: z.object({ workId: z.string(), cleaned: z.optional(z.boolean()), condition: z.optional(z.string()) }),
+  ItemTested: z.object({ test: itemTest }),
+  ItemTestWithdrawn: z.object({ inspectionId: z.string() }),
 } as const satisfies Record<FactType, z.ZodMiniType>;
 
 /** Version in which each fact is written today. */
@@ -69,6 +75,10 @@ export const currentVersions: Readonly<Record<FactType, number>> = {
   MeasurementsKept: 1,
   MeasurementsStaged: 1,
   MeasurementsSeen: 1,
+  ItemWorkNoted: 1,
+  ItemWorkEnded: 1,
+  ItemTested: 1,
+  ItemTestWithdrawn: 1,
 };
 
 /** Lifts the data of one version to the next. Total: what it cannot read it leaves for the schema to find damaged. */

@@ -12,6 +12,7 @@ export const prop = defineCatalogue({
   stock: true,
   photos: true,
   codePrefix: 'P',
+  parts: [{ kind: 'propWork', by: 'itemId', label: 'Work', latestBy: 'doneOn', startsUnnamed: true }],
   fields: {
     ...identityFields,
     categoryId: { type: 'reference', to: 'propCategory', label: 'Category', required: true, column: 'shown', facet: true, sticky: true, importNames: ['category', 'type'] },

@@ -1,12 +1,12 @@
 /** Which filters a list offers. They follow from the field descriptors; no catalogue adds its own. */
-import type { Catalogue, CatalogueRecord, Field, Kind } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Field, Kind, Standing } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { whereaboutsState, whereaboutsStates } from '../stock/index.ts';
 import { parentKeyOf } from './reading.ts';
 
 /** A filter with counts. */
 export interface Facet {
-  /** Key of its field, or `whereabouts` or `photo`. */
+  /** Key of its field, or `whereabouts`, `standing` or `photo`. */
   readonly key: string;
   readonly label: string;
   readonly field?: Field;
@@ -68,6 +68,10 @@ const whereaboutsFacet: Facet = {
   read: (record, today) => whereaboutsState(record, today),
 };
 
+function standingFacet({ label, choices, none, of }: Standing): Facet {
+  return { key: 'standing', label, choices, nested: false, read: of, ...(none === undefined ? {} : { none }) };
+}
+
 const photoFacet: Facet = {
   key: 'photo',
   label: 'Photo',
@@ -85,6 +89,7 @@ export function facetsOf(catalogue: Catalogue): readonly Facet[] {
   if (known) return known;
   const made = [
     ...(catalogue.stock ? [whereaboutsFacet] : []),
+    ...(catalogue.standing ? [standingFacet(catalogue.standing)] : []),
     ...Object.entries(catalogue.fields).flatMap(([key, field]) => (field.facet ? [fieldFacet(key, field)] : [])),
     ...(catalogue.photos ? [photoFacet] : []),
   ];
@@ -113,5 +118,6 @@ export function ordersOf(catalogue: Catalogue): readonly ListOrder[] {
   const columns = Object.entries(catalogue.fields).flatMap(([key, field]) =>
     field.column || key === catalogue.title ? [{ key, label: field.label }] : [],
   );
-  return [...columns, ...(catalogue.stock ? loanOrders : []), ...stampOrders];
+  const standing = catalogue.standing ? [{ key: 'standing', label: catalogue.standing.label }] : [];
+  return [...columns, ...standing, ...(catalogue.stock ? loanOrders : []), ...stampOrders];
 }

@@ -109,6 +109,11 @@ export function recordSortValue(catalogue: Catalogue, by: string, record: Catalo
       const state = whereaboutsState(record, today);
       return whereaboutsStates.findIndex(({ value }) => value === state);
     }
+    case 'standing': {
+      const value = catalogue.standing?.of(record, today);
+      const place = catalogue.standing?.choices.findIndex((choice) => choice.value === value) ?? -1;
+      return place === -1 ? undefined : place;
+    }
     default: {
       const field = catalogue.fields[by];
       return field && sortValueOf(field, record.values[by], world);

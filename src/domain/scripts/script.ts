@@ -25,6 +25,7 @@ export const script = defineCatalogue({
   parts: [
     { kind: 'scriptCopy', by: 'scriptId', label: 'Copies' },
     { kind: 'anthologyPiece', by: 'scriptId', label: 'Printed in' },
+    { kind: 'scriptLicence', by: 'scriptId', label: 'Licences', latestBy: 'from' },
   ],
   fields: {
     title: { type: 'text', label: 'Title', max: 200, required: true, searched: true, column: 'shown', importNames: ['name', 'play'], help: 'With its article: The Crucible.' },

@@ -1,15 +1,17 @@
-/** Where a stock item is: derived from its loans, never typed by hand (domain-fields, finding 1). */
-import type { CatalogueRecord, Loan, Stamp } from '../catalogue/index.ts';
+/** Where a stock item is: derived from its loans and the work on it, never typed by hand (domain-fields, finding 1). */
+import type { CatalogueRecord, Loan, OpenWork, Stamp } from '../catalogue/index.ts';
 import { daysBetween } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 
-/** How many of an item there are and where; the three always add up to `total`. */
+/** How many of an item there are and where; the four always add up to `total`. */
 export interface Whereabouts {
   readonly total: number;
   readonly out: number;
   readonly missing: number;
+  /** Sent away, worked on, or not to be used before it is. */
+  readonly atWork: number;
   /** On the shelf and free to sign out. */
   readonly inStore: number;
 }
@@ -23,7 +25,24 @@ export function totalOf(item: CatalogueRecord): number {
 export function whereabouts(item: CatalogueRecord): Whereabouts {
   const total = totalOf(item);
   const out = item.loans.reduce((sum, loan) => sum + loan.quantity, 0);
-  return { total, out, missing: item.missing, inStore: total - out - item.missing };
+  const rest = total - out - item.missing;
+  const kept = withheld(item).reduce((sum, work) => sum + work.quantity, 0);
+  const atWork = Math.max(0, Math.min(rest, kept));
+  return { total, out, missing: item.missing, atWork, inStore: rest - atWork };
+}
+
+/** The work that keeps an item back; what merely waits to be done does not. */
+export function withheld({ work = [] }: CatalogueRecord): readonly OpenWork[] {
+  return work.filter(({ status, blocks }) => status !== 'open' || blocks === true);
+}
+
+const cleaningWork: readonly string[] = ['clean', 'launder', 'press'];
+
+/** What keeps it back, in a word: the most absent first. */
+function workState(item: CatalogueRecord): 'cleaning' | 'in-repair' | 'blocked' {
+  const [first] = withheld(item).filter(({ status }) => status !== 'open');
+  if (first === undefined) return 'blocked';
+  return cleaningWork.includes(first.work) ? 'cleaning' : 'in-repair';
 }
 
 /** Why a record cannot count what it says it counts. */
@@ -37,7 +56,7 @@ export function quantityProblem(item: CatalogueRecord): Refusal | undefined {
   return refuse('quantity-unavailable', `${out + missing} are out or missing, so there cannot be fewer: take them back first.`, { field: 'quantity' }).refused;
 }
 
-export type WhereaboutsState = 'in-store' | 'partly-out' | 'out' | 'overdue' | 'missing' | 'disposed';
+export type WhereaboutsState = 'in-store' | 'partly-out' | 'out' | 'overdue' | 'missing' | 'cleaning' | 'in-repair' | 'blocked' | 'disposed';
 
 export const whereaboutsStates: readonly { readonly value: WhereaboutsState; readonly label: string }[] = [
   { value: 'in-store', label: 'In store' },
@@ -45,6 +64,9 @@ export const whereaboutsStates: readonly { readonly value: WhereaboutsState; rea
   { value: 'out', label: 'Out' },
   { value: 'overdue', label: 'Overdue' },
   { value: 'missing', label: 'Missing' },
+  { value: 'cleaning', label: 'Being cleaned' },
+  { value: 'in-repair', label: 'In repair' },
+  { value: 'blocked', label: 'Not to be used' },
   { value: 'disposed', label: 'Disposed of' },
 ];
 
@@ -62,8 +84,9 @@ export function whereaboutsState(item: CatalogueRecord, today: IsoDate): Whereab
   if (item.lifecycle.stage === 'disposed') return 'disposed';
   if (item.loans.some((loan) => isOverdue(loan, today))) return 'overdue';
   if (item.missing > 0) return 'missing';
-  if (item.loans.length === 0) return 'in-store';
-  return whereabouts(item).inStore > 0 ? 'partly-out' : 'out';
+  const { inStore, atWork } = whereabouts(item);
+  if (item.loans.length === 0) return atWork > 0 && inStore === 0 ? workState(item) : 'in-store';
+  return inStore > 0 ? 'partly-out' : 'out';
 }
 
 /** When somebody last had it in front of them, and where if they said: by a loan, a return or a count. */

@@ -19,10 +19,10 @@ export interface Module {
 const later = { isBuilt: false } as const;
 
 export const allModules: readonly Module[] = [
-  { key: 'props', label: modules.props, main: 'propsMainMenu', links: ['props', 'newProp', 'propCategories', 'propLocations', 'propRequests', 'propSignOut'], counts: 'prop', isBuilt: true },
-  { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementOptions'], counts: 'costume', isBuilt: true },
-  { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'newEquipment', 'equipmentCategories'], counts: 'equipment', isBuilt: true },
-  { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'newScript', 'scriptCopies', 'anthologies', 'scriptCategories'], counts: 'script', isBuilt: true },
+  { key: 'props', label: modules.props, main: 'propsMainMenu', links: ['props', 'newProp', 'propCategories', 'propLocations', 'propRequests', 'propSignOut', 'propWorkOrders'], counts: 'prop', isBuilt: true },
+  { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementOptions', 'looks', 'costumeWorkOrders'], counts: 'costume', isBuilt: true },
+  { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'newEquipment', 'equipmentCategories', 'inspections', 'testRound', 'equipmentWorkOrders'], counts: 'equipment', isBuilt: true },
+  { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'newScript', 'scriptCopies', 'anthologies', 'scriptCategories', 'scriptLicences'], counts: 'script', isBuilt: true },
   { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events'], ...later },
   { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'memberSkills'], ...later },
   { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'locations', 'locationTypes'], ...later },
@@ -34,11 +34,13 @@ export const allModules: readonly Module[] = [
 /** Screens of a module that work today. */
 export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting', 'labels',
   'costumesMainMenu', 'costumePieces', 'newCostume', 'costumeCategories', 'measurementOptions', 'newMeasurementOption', 'equipmentMainMenu', 'equipment', 'newEquipment', 'equipmentCategories',
-  'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'locations']);
+  'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'locations',
+  'propWorkOrders', 'newPropWork', 'costumeWorkOrders', 'newCostumeWork', 'equipmentWorkOrders', 'newEquipmentWork', 'inspections', 'newInspection', 'looks', 'newLook', 'scriptLicences', 'newScriptLicence']);
 
 /** Screens whose only use is to add to a department. */
 const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {
   newProp: 'props', newCostume: 'costumes', newEquipment: 'equipment', newScript: 'scripts', newScriptCopy: 'scripts', newAnthology: 'scripts', newAnthologyPiece: 'scripts',
+  newInspection: 'equipment', testRound: 'equipment', newLook: 'costumes', newLookPiece: 'costumes', newScriptLicence: 'scripts',
 };
 
 function isOffered(name: RouteName, person: Visitor): boolean {

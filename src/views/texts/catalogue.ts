@@ -55,6 +55,9 @@ export const whereaboutsTexts: Readonly<Record<WhereaboutsState, string>> = {
   out: 'Out',
   overdue: 'Overdue',
   missing: 'Missing',
+  cleaning: 'Being cleaned',
+  'in-repair': 'In repair',
+  blocked: 'Not to be used',
   disposed: 'Disposed of',
 };
 
@@ -80,6 +83,7 @@ export const detailTexts = {
   daysOver: (days: number) => `${counted(days, 'day', 'days')} overdue`,
   dueToday: 'Due back today',
   missing: (count: number, total: number) => (total === 1 ? 'Missing' : `${formatNumber(count)} missing`),
+  atWork: (count: number) => `${formatNumber(count)} being worked on`,
   purpose: (purpose: string) => `For ${purpose}`,
   condition: 'Condition',
   lifecycle: 'Ours',

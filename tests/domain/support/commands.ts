@@ -10,12 +10,16 @@ const pick = <const T>(...options: readonly T[]) => fc.constantFrom(...options);
 /** One of them, the first ones more often. */
 const mostly = <T>(often: fc.Arbitrary<T>, seldom: fc.Arbitrary<T>) => fc.oneof({ arbitrary: often, weight: 5 }, { arbitrary: seldom, weight: 1 });
 
+/** The kinds that the sequences are about: asking about the others too would cost minutes and show nothing. */
+export const played: readonly Kind[] = ['prop', 'propCategory', 'location', 'member', 'user', 'setting', 'propWork', 'equipmentCategory', 'equipment', 'inspection', 'measurementOption', 'measurement'];
+
 /** The ids of a kind: those of different kinds differ, as they do in life. */
 export const idsOf = (kind: Kind): readonly string[] => ['a', 'b', 'c'].map((letter) => `${kind}-${letter}`);
 const idOf = (kind: Kind) => mostly(pick(`${kind}-a`, `${kind}-a`, `${kind}-b`), pick(...idsOf(kind)));
 const kind: fc.Arbitrary<Kind> = fc.oneof(
   { arbitrary: pick<Kind>('prop'), weight: 4 },
   { arbitrary: pick<Kind>('propCategory', 'location', 'member', 'user', 'setting'), weight: 3 },
+  { arbitrary: pick<Kind>('propWork', 'inspection'), weight: 2 },
 );
 
 const date = pick('2026-05-13', '2026-05-14', '2026-05-20', '2026-06-14', '2029-01-01');
@@ -30,7 +34,7 @@ function valuesOf(of: Kind): Readonly<Record<string, fc.Arbitrary<FieldValue>>> 
   return {
     name: mostly(pick('Chair', 'Table', 'Lamp', 'chair '), pick('')),
     email: mostly(pick('a@example.org', 'A@example.org', 'b@example.org'), pick('a')),
-    categoryId: idOf('propCategory'),
+    categoryId: idOf(of === 'equipment' ? 'equipmentCategory' : 'propCategory'),
     parentId: idOf(of),
     homeLocationId: idOf('location'),
     memberId: idOf('member'),
@@ -49,6 +53,17 @@ function valuesOf(of: Kind): Readonly<Record<string, fc.Arbitrary<FieldValue>>> 
     acquiredOn: date,
     cost: pick(0, -0, 100, 0.5),
     ...rights,
+    itemId: idOf('prop'),
+    work: mostly(pick('launder', 'repair'), pick('sing')),
+    status: pick('open', 'in-progress', 'away', 'done', 'cancelled'),
+    blocks: pick(true, false),
+    conditionAfter: pick('good', 'fair'),
+    expected: date,
+    equipmentId: idOf('equipment'),
+    scheme: pick('pat', 'loler'),
+    on: mostly(pick('2026-05-13', '2026-05-14', '2025-01-31'), pick('2029-01-01')),
+    result: pick('pass', 'fail', 'not-tested'),
+    due: date,
     constructor: pick('x'),
   };
 }
@@ -146,6 +161,10 @@ export const opening: readonly Step[] = [
   open({ type: 'AddRecord', kind: 'measurement', id: 'measurement-a', payload: { values: { memberId: 'member-a', takenOn: '2026-05-01', unit: 'cm' } } }),
   open({ type: 'KeepMeasurements', kind: 'measurement', id: 'measurement-a', payload: { values: { 'measurementOption-a': { mm: 900, entered: '90 cm' } } } }),
   open({ type: 'AddRecord', kind: 'prop', id: 'prop-a', payload: { values: { name: 'Glasses', categoryId: 'propCategory-a', tracking: 'batch', quantity: 10 } } }),
+  open({ type: 'AddRecord', kind: 'equipmentCategory', id: 'equipmentCategory-a', payload: { values: { name: 'Lanterns', testMonths: 6 } } }),
+  ...['a', 'b'].map((letter) => open({ type: 'AddRecord', kind: 'equipment', id: `equipment-${letter}`, payload: { values: { name: 'Fresnel', categoryId: 'equipmentCategory-a', code: `E-${letter}01` } } })),
+  open({ type: 'AddRecord', kind: 'inspection', id: 'inspection-a', payload: { values: { name: 'Fresnel', equipmentId: 'equipment-a', scheme: 'pat', on: '2026-05-10', result: 'pass' } } }),
+  open({ type: 'AddRecord', kind: 'propWork', id: 'propWork-a', payload: { values: { name: 'Wash', itemId: 'prop-a', work: 'launder' } } }),
   ...[11, 12].map((number) => open({ type: 'AddPhoto', kind: 'prop', id: 'prop-a', payload: { photo: { mediaId: uuid(number), width: 800, height: 600 } } })),
 ];
 

@@ -41,7 +41,7 @@ export function claims(all: Everything): ReadonlyMap<string, Claimant> {
   return found;
 }
 
-/** How many active records of a kind point at an id. */
+/** How many active records of a kind point at an id and hold it back. */
 export function references(all: Everything, id: string, by: Kind): number {
   return all.filter((record) => {
     if (record.kind !== by || record.lifecycle.stage !== 'active' || record.closed) return false;

@@ -29,6 +29,13 @@ const catalogues: readonly { readonly path: string; readonly kind: Kind; readonl
   { path: 'anthologies', kind: 'anthology', scope: 'scripts', values: ({ scriptCategory = '' }) => ({ title: 'Best Short Plays', categoryId: scriptCategory }) },
   { path: 'anthologyPieces', kind: 'anthologyPiece', scope: 'scripts', values: ({ script = '', anthology = '' }) => ({ title: 'Ghost Light', anthologyId: anthology, scriptId: script }) },
   { path: 'stocktakes', kind: 'stocktake', scope: 'places', values: ({ location = '' }) => ({ name: 'Spring count', department: 'props', placeId: location }) },
+  { path: 'costumeWork', kind: 'costumeWork', scope: 'costumes', values: ({ costume = '' }) => ({ name: 'New zip', itemId: costume, work: 'repair' }) },
+  { path: 'propWork', kind: 'propWork', scope: 'props', values: ({ prop = '' }) => ({ name: 'Glue a leg', itemId: prop, work: 'repair' }) },
+  { path: 'equipmentWork', kind: 'equipmentWork', scope: 'equipment', values: ({ equipment = '' }) => ({ name: 'New lamp', itemId: equipment, work: 'maintain' }) },
+  { path: 'inspections', kind: 'inspection', scope: 'equipment', values: ({ equipment = '' }) => ({ name: 'Fresnel', equipmentId: equipment, scheme: 'pat', on: '2026-01-10', result: 'pass' }) },
+  { path: 'looks', kind: 'look', scope: 'costumes', values: ({ member = '' }) => ({ name: 'Jack, act one', performerId: member }) },
+  { path: 'lookPieces', kind: 'lookPiece', scope: 'costumes', values: ({ look = '', costume = '' }) => ({ name: 'Coat', lookId: look, costumeId: costume }) },
+  { path: 'scriptLicences', kind: 'scriptLicence', scope: 'scripts', values: ({ script = '' }) => ({ name: 'Spring show', scriptId: script }) },
   { path: 'locations', kind: 'location', scope: 'places', values: ({ location = '' }) => ({ name: 'Inside', locationType: 'box', parentId: location }) },
   { path: 'measurementOptions', kind: 'measurementOption', scope: 'directory', values: () => ({ name: 'Height', valueKind: 'length' }) },
   { path: 'measurements', kind: 'measurement', scope: 'measurements', values: ({ member = '' }) => ({ memberId: member, takenOn: '2026-01-02', unit: 'cm' }) },
@@ -80,12 +87,13 @@ beforeAll(async () => {
   group = await openGroup();
   const loanId = mintId();
   await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
-  const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake', 'measurementOption', 'measurement'] as const;
+  const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake', 'measurementOption', 'measurement',
+    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence'] as const;
   const theirIds = { ...Object.fromEntries(others.map((kind) => [kind, `our-${kind}`])), location: 'dock', member: 'm-ben' };
   const valuesFor = (kind: Kind) => (kind.endsWith('Category') ? { name: kind } : kind === 'measurementOption' ? { name: 'Instep', valueKind: 'length' } : (catalogues.find((each) => each.kind === kind)?.values(theirIds) ?? {}));
-  await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))));
+  await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))), add('propWork', 'our-propWork', { name: 'Glue a leg', itemId: 'clock', work: 'repair' }));
   const code = String((await group.call('GET', '/api/props/clock', { token: group.tokens.founder })).body['code']);
-  ours = { ...theirIds, prop: 'clock', propCategory: 'cat', location: 'dock', member: 'm-ben', user: 'ann', loan: loanId, code };
+  ours = { ...theirIds, propWork: 'our-propWork', prop: 'clock', propCategory: 'cat', location: 'dock', member: 'm-ben', user: 'ann', loan: loanId, code };
   await group.database.query(`update site set host = 'localhost' where site_id = 'main'`);
   await group.services.sites.add('second', hostB.host);
   theirToken = String((await group.call('POST', '/api/setup', { body: { ...founder, email: 'bo@example.org' }, headers: hostB })).body['token']);

@@ -151,7 +151,7 @@ describe.each(databaseKinds)('REST on the %s database', (kind) => {
     const { body } = await call('POST', 'props', { name: 'Glasses', categoryId: 'cat', tracking: 'batch', quantity: 6 });
     const at = `props/${String(body['id'])}`;
     const out = await call('POST', `${at}/sign-out`, { memberId: 'm-ben', quantity: 4, dueBack: farAway, purpose: 'Act two' });
-    expect(out).toMatchObject({ status: 200, body: { whereabouts: { state: 'partly-out', total: 6, out: 4, missing: 0, inStore: 2 } } });
+    expect(out).toMatchObject({ status: 200, body: { whereabouts: { state: 'partly-out', total: 6, out: 4, missing: 0, atWork: 0, inStore: 2 } } });
     expect(await call('POST', `${at}/sign-out`, { memberId: 'm-ben', quantity: 3, dueBack: farAway })).toMatchObject({ status: 409, body: { code: 'quantity-unavailable', errors: { quantity: [expect.any(String)] } } });
     expect(await call('POST', `${at}/sign-out`, { memberId: 'm-ben', dueBack: '2020-01-01' })).toMatchObject({ status: 422, body: { code: 'due-in-past' } });
     expect(await call('POST', `${at}/return`, { quantity: 1, conditionIn: 'fair' })).toMatchObject({ status: 200, body: { condition: 'fair', whereabouts: { out: 3 } } });

@@ -9,8 +9,9 @@ import { useRevision } from '../../shared/useRecords.ts';
 import { listTexts } from '../../texts/catalogue.ts';
 import { screenOf } from '../shared/catalogueScreens.ts';
 import { displayText } from '../shared/displayText.ts';
+import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
-import { useMayManage } from '../shared/useMayManage.ts';
+import { useMayAdd } from '../shared/useMayManage.ts';
 import { useWording } from '../shared/useWording.ts';
 
 interface PartListProps {
@@ -18,12 +19,14 @@ interface PartListProps {
   readonly part: Part;
 }
 
-/** By their place in the book or their number, else by name. */
-function inOrder(records: readonly CatalogueRecord[]): readonly CatalogueRecord[] {
+/** The latest first where they have a date; else by their place in the book or their number, then by name. */
+function inOrder(records: readonly CatalogueRecord[], latestBy: string | undefined): readonly CatalogueRecord[] {
   const place = ({ values }: CatalogueRecord) => {
     const order = values['order'] ?? values['copyNumber'];
     return typeof order === 'number' ? order : undefined;
   };
+  const day = ({ values, added }: CatalogueRecord) => String((latestBy === undefined ? undefined : values[latestBy]) ?? added.at);
+  if (latestBy !== undefined) return records.toSorted((a, b) => (day(a) === day(b) ? (a.id < b.id ? 1 : -1) : day(a) < day(b) ? 1 : -1));
   return records.toSorted((a, b) => compareSortValues(place(a), place(b)) || compareSortValues(titleOf(a), titleOf(b)) || (a.id < b.id ? -1 : 1));
 }
 
@@ -34,14 +37,14 @@ function describedBy(catalogue: Catalogue, by: string): readonly (readonly [stri
 
 function PartList({ record, part }: PartListProps) {
   const { client } = useBackstock();
-  const { kind, by, label } = part;
+  const { kind, by, label, latestBy, startsUnnamed } = part;
   const catalogue = catalogueOf(kind);
   const revision = useRevision(kind);
   const wording = useWording();
-  const mayAdd = useMayManage(catalogue) && isActive(record);
+  const mayAdd = useMayAdd(catalogue) && isActive(record);
   const parts = useMemo(
-    () => (revision < 0 ? [] : inOrder([...client.records.all(kind)].filter((other) => other.values[by] === record.id && isActive(other)))),
-    [client, kind, by, record.id, revision],
+    () => (revision < 0 ? [] : inOrder([...client.records.all(kind)].filter((other) => other.values[by] === record.id && isActive(other)), latestBy)),
+    [client, kind, by, latestBy, record.id, revision],
   );
   const screen = screenOf(kind);
   const described = describedBy(catalogue, by);
@@ -51,7 +54,7 @@ function PartList({ record, part }: PartListProps) {
       <header className="parts-head">
         <h2>{label}</h2>
         {mayAdd && screen && (
-          <Link className="bp6-button bp6-small" to={`${screen.add}?${new URLSearchParams({ [by]: record.id, [catalogue.title]: titleOf(record) })}`}>
+          <Link className="bp6-button bp6-small" to={`${screen.add}?${new URLSearchParams({ [by]: record.id, ...(startsUnnamed ? {} : { [catalogue.title]: titleOf(record) }) })}`}>
             {listTexts.add(catalogue)}
           </Link>
         )}
@@ -69,7 +72,7 @@ function PartList({ record, part }: PartListProps) {
                   .join(' · ')}
               </span>
             </div>
-            {catalogue.stock && <StatusChip item={other} today={client.today()} />}
+            {catalogue.stock ? <StatusChip item={other} today={client.today()} /> : <StandingChip record={other} today={client.today()} />}
           </li>
         ))}
       </ul>

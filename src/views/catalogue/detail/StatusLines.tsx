@@ -8,6 +8,7 @@ import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { PlacePath } from '../shared/PlacePath.tsx';
+import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 
 interface StatusLinesProps {
@@ -37,13 +38,14 @@ export function StatusLines({ catalogue, record, wording }: StatusLinesProps) {
   const homeField = homeKey === undefined ? undefined : catalogue.fields[homeKey];
   const home = homeKey === undefined ? undefined : record.values[homeKey];
   const condition = catalogue.fields['condition'];
-  const { missing, total, inStore } = whereabouts(record);
+  const { missing, atWork, total, inStore } = whereabouts(record);
   return (
     <dl className="status-lines">
       <Line label={detailTexts.whereabouts}>
         <StatusChip item={record} today={wording.today} />
         {total > 1 && isActive(record) && <span>{detailTexts.inStore(inStore, total)}</span>}
         {missing > 0 && total > 1 && <span>{detailTexts.missing(missing, total)}</span>}
+        {atWork > 0 && total > 1 && <span>{detailTexts.atWork(atWork)}</span>}
       </Line>
       <Line label={detailTexts.whereItLives}>
         {homeField?.type === 'reference' && typeof home === 'string' ? (
@@ -55,6 +57,12 @@ export function StatusLines({ catalogue, record, wording }: StatusLinesProps) {
       {condition && (
         <Line label={condition.label}>
           {displayText(condition, record.values['condition'], wording) || <span className="muted">{detailTexts.unknown}</span>}
+        </Line>
+      )}
+      {catalogue.standing && (
+        <Line label={catalogue.standing.label}>
+          <StandingChip record={record} today={wording.today} />
+          {catalogue.standing.of(record, wording.today) === undefined && <span className="muted">{catalogue.standing.none ?? detailTexts.unknown}</span>}
         </Line>
       )}
       <Line label={detailTexts.lifecycle}>{lifecycleText(record, wording.today)}</Line>

@@ -8,6 +8,7 @@ import { disposeTexts } from '../../texts/catalogue.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
+import { upkeepSentence } from './upkeepWords.ts';
 
 /** A line of the history. */
 export interface HistoryLine {
@@ -118,6 +119,11 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
       return withNote(historyTexts.staged[event.data.to], event.data.note);
     case 'MeasurementsSeen':
       return [historyTexts.looked(event.data.purpose)];
+    case 'ItemWorkNoted':
+    case 'ItemWorkEnded':
+    case 'ItemTested':
+    case 'ItemTestWithdrawn':
+      return [upkeepSentence(event, day)];
     default:
       return assertNever(event);
   }

@@ -6,6 +6,7 @@ import { recordPath } from '../../shared/recordPaths.ts';
 import { listTexts } from '../../texts/catalogue.ts';
 import { SelectCorner } from '../selection/SelectBox.tsx';
 import { Cover } from '../shared/Cover.tsx';
+import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useVisibleRange } from './useVisibleRange.ts';
@@ -26,7 +27,7 @@ function RecordCard({ catalogue, record, wording, selection, isWaiting }: Record
           <span className="record-card-title">{title}</span>
           <span className="record-card-line">{whoOrWhere(catalogue, record, wording)}</span>
           <span className="record-card-foot">
-            {catalogue.stock && <StatusChip item={record} today={wording.today} />}
+            {catalogue.stock ? <StatusChip item={record} today={wording.today} /> : <StandingChip record={record} today={wording.today} />}
             {isWaiting(record.id) && <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />}
             {typeof code === 'string' && <span className="code">{code}</span>}
           </span>

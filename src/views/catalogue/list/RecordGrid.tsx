@@ -7,6 +7,7 @@ import { listTexts } from '../../texts/catalogue.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import { SelectCorner } from '../selection/SelectBox.tsx';
 import { Cover } from '../shared/Cover.tsx';
+import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useVisibleRange } from './useVisibleRange.ts';
@@ -67,7 +68,7 @@ function Card({ record, isWaiting, selection, line, today, isStock }: CardProps)
           <span className="item-card-title">{title}</span>
           <span className="item-card-line">{line}</span>
           <span className="item-card-foot">
-            {isStock && <StatusChip item={record} today={today} />}
+            {isStock ? <StatusChip item={record} today={today} /> : <StandingChip record={record} today={today} />}
             {isWaiting && <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />}
             {typeof code === 'string' && <span className="code">{code}</span>}
           </span>

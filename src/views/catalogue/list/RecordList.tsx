@@ -14,7 +14,7 @@ import { useSelection } from '../selection/useSelection.ts';
 import { useSelectionGestures } from '../selection/useSelectionGestures.ts';
 import { screenOf } from '../shared/catalogueScreens.ts';
 import { Add, Cube, Search } from '../shared/icons.tsx';
-import { useMayManage } from '../shared/useMayManage.ts';
+import { useMayAdd } from '../shared/useMayManage.ts';
 import { useMedia } from '../shared/useMedia.ts';
 import { useWording } from '../shared/useWording.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -115,7 +115,7 @@ export function RecordList(props: RecordListProps) {
 function Listing({ catalogue, title, actions }: RecordListProps) {
   const list = useRecordList(catalogue);
   const wording = useWording();
-  const mayAdd = useMayManage(catalogue);
+  const mayAdd = useMayAdd(catalogue);
   const [columns, toggleColumn] = useColumns(catalogue);
   const [isFiltering, setFiltering] = useState(false);
   const isWaiting = useIsWaiting(catalogue);

@@ -8,6 +8,7 @@ import { SelectBox } from '../selection/SelectBox.tsx';
 import { Cover } from '../shared/Cover.tsx';
 import { displayText } from '../shared/displayText.ts';
 import { SortAsc, SortDesc } from '../shared/icons.tsx';
+import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 import type { Column } from './columns.ts';
 import type { RecordsViewProps } from './recordsView.ts';
@@ -65,6 +66,7 @@ function Place({ kind, id, wording }: { readonly kind: Kind; readonly id: FieldV
 }
 
 function Cell({ column, record, wording }: { readonly column: Column; readonly record: CatalogueRecord } & Pick<RecordsViewProps, 'wording'>) {
+  if (column.key === 'standing') return <StandingChip record={record} today={wording.today} />;
   if (!column.field) return <StatusChip item={record} today={wording.today} />;
   const value = record.values[column.key];
   if (column.field.type === 'reference') return <Place kind={column.field.to} id={value} wording={wording} />;

@@ -3,7 +3,7 @@ import type { Catalogue, Field } from '../../../domain/catalogue/index.ts';
 import { listTexts } from '../../texts/catalogue.ts';
 
 export interface Column {
-  /** Key of a field, or `whereabouts`. Also what the list is sorted by. */
+  /** Key of a field, `whereabouts` or `standing`. Also what the list is sorted by. */
   readonly key: string;
   readonly label: string;
   readonly field?: Field;
@@ -16,7 +16,8 @@ export function columnsOf(catalogue: Catalogue): readonly Column[] {
     field.column && key !== catalogue.title ? [{ key, label: field.label, field, isShownAtFirst: field.column === 'shown' }] : [],
   );
   const whereabouts: Column = { key: 'whereabouts', label: listTexts.whereabouts, isShownAtFirst: true };
-  return catalogue.stock ? [whereabouts, ...fields] : fields;
+  const standing: readonly Column[] = catalogue.standing ? [{ key: 'standing', label: catalogue.standing.label, isShownAtFirst: !catalogue.stock }] : [];
+  return catalogue.stock ? [whereabouts, ...standing, ...fields] : [...standing, ...fields];
 }
 
 /** Those shown: as the person chose on this device, else as declared. */

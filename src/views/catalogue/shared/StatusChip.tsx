@@ -6,7 +6,7 @@ import { Archive, HelpIcon, Person, Tick, Time } from './icons.tsx';
 import { whereaboutsTexts } from '../../texts/catalogue.ts';
 import { formatNumber } from '../../texts/plural.ts';
 
-const tones: Readonly<Record<WhereaboutsState, ChipTone>> = { 'in-store': 'good', 'partly-out': 'note', out: 'note', overdue: 'bad', missing: 'bad', disposed: 'quiet' };
+const tones: Readonly<Record<WhereaboutsState, ChipTone>> = { 'in-store': 'good', 'partly-out': 'note', out: 'note', overdue: 'bad', missing: 'bad', cleaning: 'note', 'in-repair': 'note', blocked: 'bad', disposed: 'quiet' };
 
 const icons: Readonly<Record<WhereaboutsState, typeof Tick>> = {
   'in-store': Tick,
@@ -14,6 +14,9 @@ const icons: Readonly<Record<WhereaboutsState, typeof Tick>> = {
   out: Person,
   overdue: Time,
   missing: HelpIcon,
+  cleaning: Time,
+  'in-repair': Time,
+  blocked: HelpIcon,
   disposed: Archive,
 };
 

@@ -29,6 +29,13 @@ export const catalogueScreens = {
   scriptCopy: { list: 'scriptCopies', detail: 'scriptCopy', add: 'newScriptCopy' },
   anthology: { list: 'anthologies', detail: 'anthology', add: 'newAnthology' },
   anthologyPiece: { list: 'anthologyPieces', detail: 'anthologyPiece', add: 'newAnthologyPiece' },
+  costumeWork: { list: 'costumeWorkOrders', detail: 'costumeWorkOrder', add: 'newCostumeWork' },
+  propWork: { list: 'propWorkOrders', detail: 'propWorkOrder', add: 'newPropWork' },
+  equipmentWork: { list: 'equipmentWorkOrders', detail: 'equipmentWorkOrder', add: 'newEquipmentWork' },
+  inspection: { list: 'inspections', detail: 'inspection', add: 'newInspection' },
+  look: { list: 'looks', detail: 'look', add: 'newLook' },
+  lookPiece: { list: 'lookPieces', detail: 'lookPiece', add: 'newLookPiece' },
+  scriptLicence: { list: 'scriptLicences', detail: 'scriptLicence', add: 'newScriptLicence' },
 } as const satisfies Partial<Readonly<Record<Kind, ListScreens | TreeScreens>>>;
 
 /** Addresses of a kind's screens. */

@@ -7,3 +7,9 @@ export function useMayManage(catalogue: Catalogue): boolean {
   const { person } = useSession();
   return person !== undefined && canManage(person, catalogue.area);
 }
+
+/** True for those who may add records: who looks after the catalogue, or everybody who sees it. */
+export function useMayAdd(catalogue: Catalogue): boolean {
+  const mayManage = useMayManage(catalogue);
+  return mayManage || catalogue.addedBy === 'everyone';
+}

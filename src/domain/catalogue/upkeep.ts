@@ -1,0 +1,44 @@
+/** The fold of work and tests: what the state of an item says of them. */
+import type { FieldValue } from './fields.ts';
+import type { CatalogueRecord, ItemTest, OpenWork } from './record.ts';
+
+/** The work with one order put in, or in place of what was known of it. */
+export function withWork(before: readonly OpenWork[] = [], work: OpenWork): readonly OpenWork[] {
+  const isKnown = before.some(({ workId }) => workId === work.workId);
+  return isKnown ? before.map((one) => (one.workId === work.workId ? work : one)) : [...before, work];
+}
+
+function textOf(value: FieldValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The tests on record; before there is any, what was typed or imported stands for one. */
+export function testsBefore({ tests, values }: CatalogueRecord): readonly ItemTest[] {
+  if (tests !== undefined) return tests;
+  const [on, result, due] = [textOf(values['testedOn']), textOf(values['testResult']), textOf(values['testDue'])];
+  return on + result + due === '' ? [] : [{ inspectionId: '', scheme: '', on, result, ...(due === '' ? {} : { due }) }];
+}
+
+/** The latest test of each kind. What was typed counts until something was tested on that day or later. */
+export function latestTests(tests: readonly ItemTest[]): readonly ItemTest[] {
+  const latest = new Map<string, ItemTest>();
+  for (const test of tests) {
+    const known = latest.get(test.scheme);
+    if (known === undefined || known.on <= test.on) latest.set(test.scheme, test);
+  }
+  const typed = latest.get('');
+  if (typed !== undefined && tests.some(({ scheme, on }) => scheme !== '' && on >= typed.on)) latest.delete('');
+  return [...latest.values()].toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+}
+
+/** The record with these tests: tested last on, due again at the earliest on, and failed while any kind of test is. */
+export function withTests(record: CatalogueRecord, tests: readonly ItemTest[]): Pick<CatalogueRecord, 'tests' | 'values'> {
+  const latest = latestTests(tests);
+  const last = latest.at(-1);
+  const due = latest.flatMap((test) => test.due ?? []).toSorted()[0];
+  const result = latest.some((test) => test.result === 'fail') ? 'fail' : last?.result;
+  const { testedOn: _on, testDue: _due, testResult: _result, ...values } = record.values;
+  const told: Readonly<Record<string, string | undefined>> = { testedOn: last?.on, testDue: due, testResult: result };
+  const known = Object.fromEntries(Object.entries(told).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, value]])));
+  return { tests, values: { ...values, ...known } };
+}

@@ -1,0 +1,43 @@
+/** Whether a costume can be worn: told by the work that waits on it and by what came back (domain-fields 2.4). */
+import type { CatalogueRecord, OpenWork, Standing } from '../catalogue/index.ts';
+
+const cleaning: readonly string[] = ['clean', 'launder'];
+
+function isCleaning({ work }: OpenWork): boolean {
+  return cleaning.includes(work);
+}
+
+function careOf({ work = [], worn }: CatalogueRecord): string | undefined {
+  const has = (test: (one: OpenWork) => boolean) => work.some(test);
+  if (has((one) => isCleaning(one) && one.status === 'away')) return 'at-cleaner';
+  if (has((one) => isCleaning(one) && one.status === 'in-progress')) return 'in-wash';
+  if (has(({ work: kind, status }) => kind === 'alter' && status !== 'open')) return 'being-altered';
+  if (has(({ work: kind, status }) => kind === 'repair' && status !== 'open')) return 'being-mended';
+  if (has(isCleaning)) return 'to-clean';
+  if (has(({ work: kind }) => kind === 'alter')) return 'to-alter';
+  if (has(({ work: kind }) => kind === 'repair')) return 'to-mend';
+  return worn === undefined ? undefined : worn ? 'worn' : 'clean';
+}
+
+export const careStanding: Standing = {
+  label: 'Care',
+  none: 'Nothing noted',
+  choices: [
+    { value: 'clean', label: 'Clean', tone: 'good' },
+    { value: 'worn', label: 'Worn', tone: 'note' },
+    { value: 'to-clean', label: 'Needs cleaning', tone: 'note' },
+    { value: 'to-alter', label: 'Needs altering', tone: 'note' },
+    { value: 'to-mend', label: 'Needs mending', tone: 'bad' },
+    { value: 'in-wash', label: 'In the wash', tone: 'note' },
+    { value: 'at-cleaner', label: 'At the cleaner', tone: 'note' },
+    { value: 'being-altered', label: 'Being altered', tone: 'note' },
+    { value: 'being-mended', label: 'Being mended', tone: 'note' },
+  ],
+  of: careOf,
+};
+
+/** True for a costume that an actor can put on as it is. */
+export function isReadyToWear(costume: CatalogueRecord): boolean {
+  const care = careOf(costume);
+  return care === undefined || care === 'clean';
+}

@@ -1,0 +1,3 @@
+export * from './workFields.ts';
+export * from './workOrders.ts';
+export * from './standing.ts';

@@ -1,0 +1,78 @@
+/** How work stands: what waits, what is late. */
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, Consequences, Kind, OpenWork, Standing, StreamFact } from '../catalogue/index.ts';
+
+/** Work that has yet to be finished. */
+export function isPending({ values: { status } }: CatalogueRecord): boolean {
+  return status !== 'done' && status !== 'cancelled';
+}
+
+export const workStanding: Standing = {
+  label: 'State',
+  choices: [
+    { value: 'late', label: 'Late', tone: 'bad' },
+    { value: 'late-back', label: 'Late back', tone: 'bad' },
+    { value: 'open', label: 'Waiting', tone: 'note' },
+    { value: 'in-progress', label: 'Under way', tone: 'note' },
+    { value: 'away', label: 'Sent away', tone: 'note' },
+    { value: 'done', label: 'Done', tone: 'good' },
+    { value: 'cancelled', label: 'Cancelled', tone: 'quiet' },
+  ],
+  of: (record, today) => {
+    const { status, due, expected } = record.values;
+    if (isPending(record) && typeof due === 'string' && due < today) return 'late';
+    if (status === 'away' && typeof expected === 'string' && expected < today) return 'late-back';
+    return typeof status === 'string' ? status : 'open';
+  },
+};
+
+/** Standings of work that has yet to be finished. */
+export const pendingStandings = ['late', 'late-back', 'open', 'in-progress', 'away'] as const;
+
+/** What an item has to know of the work on it; nothing once it is finished. */
+function openWorkOf(record: CatalogueRecord): OpenWork | undefined {
+  if (!isActive(record) || !isPending(record)) return undefined;
+  const { work, status, quantity, blocks, due, expected } = record.values;
+  const until = status === 'away' ? (expected ?? due) : due;
+  return {
+    workId: record.id,
+    work: String(work),
+    status: String(status ?? 'open'),
+    quantity: typeof quantity === 'number' ? quantity : 1,
+    ...(blocks === true ? { blocks } : {}),
+    ...(typeof until === 'string' ? { until } : {}),
+  };
+}
+
+function isSame(a: OpenWork, b: OpenWork): boolean {
+  return a.work === b.work && a.status === b.status && a.quantity === b.quantity && a.blocks === b.blocks && a.until === b.until;
+}
+
+const cleaning: readonly string[] = ['clean', 'launder'];
+
+/** How the work came to its end: what was cleaned is clean, and the item is as the work left it. */
+function ended(record: CatalogueRecord): Extract<StreamFact, { type: 'ItemWorkEnded' }>['data'] {
+  const { status, work, conditionAfter } = record.values;
+  if (status !== 'done' || !isActive(record)) return { workId: record.id };
+  return {
+    workId: record.id,
+    ...(cleaning.includes(String(work)) ? { cleaned: true } : {}),
+    ...(typeof conditionAfter === 'string' ? { condition: conditionAfter } : {}),
+  };
+}
+
+/** The item hears of the work on it in the same decision: that keeps it in the store, and makes it clean again. */
+export function tellItem(kind: Kind): Consequences {
+  return (next, before, world) => {
+    const itemOf = (record: CatalogueRecord | undefined) => (record === undefined ? undefined : world.record(kind, String(record.values['itemId'])));
+    const [item, former] = [itemOf(next), itemOf(before)];
+    const facts: StreamFact[] = [];
+    const known = (on: CatalogueRecord) => on.work?.find(({ workId }) => workId === next.id);
+    if (former && former.id !== item?.id && known(former)) facts.push({ type: 'ItemWorkEnded', data: { workId: next.id }, kind, id: former.id });
+    if (!item) return facts;
+    const [was, now] = [known(item), openWorkOf(next)];
+    if (now && !(was && isSame(was, now))) facts.push({ type: 'ItemWorkNoted', data: { work: now }, kind, id: item.id });
+    if (!now && was) facts.push({ type: 'ItemWorkEnded', data: ended(next), kind, id: item.id });
+    return facts;
+  };
+}

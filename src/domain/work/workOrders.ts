@@ -1,0 +1,42 @@
+import { defineCatalogue } from '../catalogue/index.ts';
+import { tellItem, workStanding } from './standing.ts';
+import { reportedFirst, sentFromStore, workFields, workTraits } from './workFields.ts';
+
+/** Work on costumes. One catalogue a department: what is done to a costume reaches nobody who does not see the costumes. */
+export const costumeWork = defineCatalogue({
+  ...workTraits,
+  kind: 'costumeWork',
+  scope: 'costumes',
+  area: 'costumes',
+  path: 'costumeWork',
+  fields: workFields('costume', 'Costume'),
+  rules: [reportedFirst('costumes'), sentFromStore('costume')],
+  consequences: tellItem('costume'),
+  standing: workStanding,
+});
+
+/** Work on props. */
+export const propWork = defineCatalogue({
+  ...workTraits,
+  kind: 'propWork',
+  scope: 'props',
+  area: 'props',
+  path: 'propWork',
+  fields: workFields('prop', 'Prop'),
+  rules: [reportedFirst('props'), sentFromStore('prop')],
+  consequences: tellItem('prop'),
+  standing: workStanding,
+});
+
+/** Work on equipment. */
+export const equipmentWork = defineCatalogue({
+  ...workTraits,
+  kind: 'equipmentWork',
+  scope: 'equipment',
+  area: 'equipment',
+  path: 'equipmentWork',
+  fields: workFields('equipment', 'Equipment'),
+  rules: [reportedFirst('equipment'), sentFromStore('equipment')],
+  consequences: tellItem('equipment'),
+  standing: workStanding,
+});

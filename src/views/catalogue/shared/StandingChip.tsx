@@ -1,0 +1,19 @@
+import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../../domain/registry.ts';
+import { Chip } from '../../shared/Chip.tsx';
+import { HelpIcon, Tick, Time } from './icons.tsx';
+
+const icons = { good: Tick, note: Time, bad: HelpIcon, quiet: Tick } as const;
+
+/** How a record stands, in a word; nothing where nothing is known. */
+export function StandingChip({ record, today }: { readonly record: CatalogueRecord; readonly today: string }) {
+  const { standing } = catalogueOf(record.kind);
+  const value = standing?.of(record, today);
+  const choice = standing?.choices.find((one) => one.value === value);
+  if (choice === undefined) return null;
+  return (
+    <Chip tone={choice.tone} icon={icons[choice.tone]}>
+      {choice.label}
+    </Chip>
+  );
+}
