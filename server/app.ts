@@ -7,6 +7,7 @@ import fastify from 'fastify';
 import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Catalogue } from '../src/domain/catalogue/index.ts';
 import { costume, costumeCategory, look, lookPiece } from '../src/domain/costumes/index.ts';
+import { customField } from '../src/domain/customFields/index.ts';
 import { equipment, equipmentCategory, inspection } from '../src/domain/equipment/index.ts';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { measurement, measurementOption } from '../src/domain/measurements/index.ts';
@@ -86,6 +87,7 @@ const resources: readonly Catalogue[] = [
   stocktake,
   measurementOption, measurement,
   costumeWork, propWork, equipmentWork, inspection, look, lookPiece, scriptLicence,
+  customField,
 ];
 
 /** The parts that routes work with, on one database. */

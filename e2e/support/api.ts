@@ -19,7 +19,7 @@ export interface CommandOutcome {
 
 /** Which snapshot holds the records of a kind. */
 const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
-  prop: 'props', propCategory: 'props', location: 'places', member: 'directory', user: 'users', setting: 'site',
+  prop: 'props', propCategory: 'props', location: 'places', member: 'directory', user: 'users', setting: 'site', customField: 'site',
   costume: 'costumes', costumeCategory: 'costumes', equipment: 'equipment', equipmentCategory: 'equipment',
   script: 'scripts', scriptCategory: 'scripts', scriptCopy: 'scripts', anthology: 'scripts', anthologyPiece: 'scripts', stocktake: 'places',
   measurementOption: 'directory', measurement: 'measurements',

@@ -104,7 +104,7 @@ class GroupRun {
     return {
       events: this.#events,
       receipts: [...this.#receipts.values()].map((receipt) => (receipt.outcome === 'accepted' ? { ...receipt, events: [] } : receipt)),
-      records: [...this.#touched.values()].map(({ record, seq }) => recordRow(record, seq)),
+      records: [...this.#touched.values()].map(({ record, seq }) => recordRow(record, seq, this.#layer)),
       claims: this.#claims.claims,
       numbers: this.#claims.numbers,
       pictures: this.#events.flatMap((event) => (event.type === 'PhotoAdded' ? [{ mediaId: event.data.photo.mediaId, scope: event.scope }] : [])),

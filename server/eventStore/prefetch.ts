@@ -1,5 +1,6 @@
 /** What a command will surely ask for, so that most are decided after one round of loading. */
 import { catalogueOf } from '../../src/domain/registry.ts';
+import { customIdOf } from '../../src/domain/customFields/index.ts';
 import { evolve } from '../../src/domain/catalogue/index.ts';
 import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import { claimsOf } from '../../src/domain/decide/index.ts';
@@ -57,6 +58,8 @@ function wantReferences(kind: Kind, values: readonly (readonly [string, FieldVal
   const { fields } = catalogueOf(kind);
   for (const [key, value] of values) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    const customId = customIdOf(key);
+    if (customId !== undefined) world.records.want(joined('customField', customId));
     if (field?.type === 'reference' && typeof value === 'string') world.records.want(joined(field.to, value));
   }
 }

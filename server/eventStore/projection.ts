@@ -1,9 +1,10 @@
 /** The rows beside the log that follow from it: what lists, searches and rules ask. */
-import type { CatalogueRecord, Claimant, FieldValue } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Claimant, FieldValue, World } from '../../src/domain/catalogue/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { Scope } from '../../src/domain/access/index.ts';
 import { claimsOf, numberOf, referencesOf } from '../../src/domain/decide/index.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
+import { customIdOf, fieldIn } from '../../src/domain/customFields/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { joined } from './demandWorld.ts';
 
@@ -40,21 +41,38 @@ function textOf(value: FieldValue | undefined): string {
   return 'mm' in value ? value.entered : value.join(' ');
 }
 
+/** Longest text that is worth a filter. */
+const termMax = 200;
+
+/**
+ * What a list can be filtered by. Custom fields all can: whether one is offered as a filter may change, and the rows must not.
+ */
 function facetsOf(record: CatalogueRecord): readonly string[] {
   const terms = new Set<string>();
-  for (const [key, { facet }] of Object.entries(catalogueOf(record.kind).fields)) {
+  const declared = Object.entries(catalogueOf(record.kind).fields).flatMap(([key, { facet }]) => (facet ? [key] : []));
+  for (const key of [...declared, ...customKeysOf(record)]) {
     const value = record.values[key];
-    if (!facet || value === undefined) continue;
+    if (value === undefined || (typeof value === 'string' && value.length > termMax)) continue;
     if (typeof value !== 'object') terms.add(facetTerm(key, value));
     else if (!('mm' in value)) for (const word of value) terms.add(facetTerm(key, word));
   }
   return [...terms];
 }
 
+function customKeysOf({ values }: CatalogueRecord): readonly string[] {
+  return Object.keys(values).filter((key) => customIdOf(key) !== undefined);
+}
+
+function searchedKeys(record: CatalogueRecord, world: Pick<World, 'record'>): readonly string[] {
+  const catalogue = catalogueOf(record.kind);
+  const declared = Object.entries(catalogue.fields).flatMap(([key, { searched }]) => (searched ? [key] : []));
+  return [...declared, ...customKeysOf(record).filter((key) => fieldIn(world, catalogue, key)?.field.searched)];
+}
+
 /** The row of a record after the event `seq`. */
-export function recordRow(record: CatalogueRecord, seq: number): RecordRow {
-  const { fields, title, scope } = catalogueOf(record.kind);
-  const searched = Object.entries(fields).flatMap(([key, field]) => (field.searched ? [textOf(record.values[key])] : []));
+export function recordRow(record: CatalogueRecord, seq: number, world: Pick<World, 'record'>): RecordRow {
+  const { title, scope } = catalogueOf(record.kind);
+  const searched = searchedKeys(record, world).map((key) => textOf(record.values[key]));
   return {
     kind: record.kind,
     id: record.id,

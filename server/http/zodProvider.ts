@@ -19,9 +19,12 @@ function isZod(schema: unknown): schema is z.ZodType {
 
 /** The sentences of a failed check, by field. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) (errors[path.map(String).join('.')] ??= []).push(message);
-  return errors;
+  const errors = new Map<string, string[]>();
+  for (const { path, message } of error.issues) {
+    const key = path.map(String).join('.');
+    errors.set(key, [...(errors.get(key) ?? []), message]);
+  }
+  return Object.fromEntries(errors);
 }
 
 const compileCheck: FastifySchemaCompiler<unknown> = ({ schema }) => {

@@ -1,6 +1,7 @@
 /** Every catalogue of the product: one line each. */
 import type { Catalogue, Kind } from './catalogue/index.ts';
 import { costume, costumeCategory, look, lookPiece } from './costumes/index.ts';
+import { customField, labelIsFree } from './customFields/index.ts';
 import { equipment, equipmentCategory, inspection } from './equipment/index.ts';
 import { measurement, measurementOption } from './measurements/index.ts';
 import { member, user } from './people/index.ts';
@@ -37,6 +38,7 @@ export const catalogues = {
   look,
   lookPiece,
   scriptLicence,
+  customField: { ...customField, rules: [...customField.rules, labelIsFree(catalogueOf)] },
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The declaration of a kind. */

@@ -63,6 +63,7 @@ describe('scopes', () => {
       user: ['user', 'users', 'users'],
       setting: ['setting', 'site', 'settings'],
       costume: ['costume', 'costumes', 'costumes'],
+      customField: ['customField', 'site', 'settings'],
       costumeCategory: ['costumeCategory', 'costumes', 'costumes'],
       equipment: ['equipment', 'equipment', 'equipment'],
       equipmentCategory: ['equipmentCategory', 'equipment', 'equipment'],

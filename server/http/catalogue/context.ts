@@ -13,7 +13,7 @@ export interface ResourceContext {
   readonly services: Services;
   readonly path: string;
   readonly tags: string[];
-  readonly config: { readonly access: { readonly scope: Catalogue['scope'] } };
+  readonly config: { readonly access: 'signed-in' | { readonly scope: Catalogue['scope'] } };
   readonly resource: z.ZodObject;
   /** Today, where the caller is. */
   readonly today: (request: FastifyRequest) => IsoDate;
@@ -30,7 +30,7 @@ export function contextOf(catalogue: Catalogue, services: Services): ResourceCon
     services,
     path: `/api/${catalogue.path}`,
     tags: [catalogue.noun.many.charAt(0).toUpperCase() + catalogue.noun.many.slice(1)],
-    config: { access: { scope: catalogue.scope } },
+    config: { access: catalogue.scope === 'site' ? 'signed-in' : { scope: catalogue.scope } },
     resource: resourceSchema(catalogue),
     today,
     answer: (request, record) => resourceOf(catalogue, record, today(request)),

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Catalogue, CatalogueRecord, Field } from '../../../src/domain/catalogue/index.ts';
 import { searchKey } from '../../../src/domain/kernel/text.ts';
 import type { Sql } from '../../database/database.ts';
+import { customIdOf } from '../../../src/domain/customFields/index.ts';
+import { customKeyNote, withCustomKeys } from './customValues.ts';
 import { facetTerm } from '../../eventStore/projection.ts';
 import { totalOf } from './totals.ts';
 import type { Filter } from './totals.ts';
@@ -31,7 +33,7 @@ export function listQuerySchema(catalogue: Catalogue): typeof commonQuery {
   const several = z.union([value.transform((one) => [one]), z.array(value).max(valuesMax)]).optional();
   const filters = facetFields(catalogue).map(([key, { label }]) => [key, several.meta({ description: `${label}: this value, or any of several.` })]);
   // The type names only what all lists share; filters are read by facetsAsked.
-  return commonQuery.extend(Object.fromEntries(filters)) as unknown as typeof commonQuery;
+  return withCustomKeys(catalogue, commonQuery.extend(Object.fromEntries(filters)), several.meta({ description: customKeyNote })) as unknown as typeof commonQuery;
 }
 
 /** A question, whatever the catalogue. */
@@ -48,7 +50,8 @@ export interface ListQuestion {
 
 /** Reads the filters out of a checked query. */
 export function facetsAsked(catalogue: Catalogue, query: Readonly<Record<string, unknown>>): ReadonlyMap<string, readonly string[]> {
-  return new Map(facetFields(catalogue).flatMap(([key]) => {
+  const keys = [...facetFields(catalogue).map(([key]) => key), ...Object.keys(query).filter((key) => customIdOf(key) !== undefined)];
+  return new Map(keys.flatMap((key) => {
     const values = query[key];
     return Array.isArray(values) ? [[key, values.map(String)] as const] : [];
   }));

@@ -1,6 +1,8 @@
 /** Records as other programs see them: flat, and described from the field descriptors. */
 import { z } from 'zod';
 import type { Catalogue, CatalogueRecord, Field } from '../../../src/domain/catalogue/index.ts';
+import { takesCustomFields } from '../../../src/domain/customFields/index.ts';
+import { customValue, withCustomKeys } from './customValues.ts';
 import { invariant } from '../../../src/domain/kernel/invariant.ts';
 import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
 import { whereabouts, whereaboutsState, whereaboutsStates } from '../../../src/domain/stock/index.ts';
@@ -14,6 +16,8 @@ function valuesOf(choices: readonly { readonly value: string }[]): [string, ...s
 function bareSchema(field: Field): z.ZodType {
   const error = `${field.label}: choose one of the list.`;
   switch (field.type) {
+    case 'number':
+      return z.number({ error: `${field.label} must be a number.` });
     case 'integer':
     case 'money':
       return z.int({ error: `${field.label} must be a whole number.` });
@@ -26,6 +30,7 @@ function bareSchema(field: Field): z.ZodType {
     case 'choices':
       return z.array(z.enum(valuesOf(field.choices), { error }));
     case 'words':
+    case 'options':
       return z.array(z.string());
     case 'date':
       return z.string().meta({ format: 'date' });
@@ -48,12 +53,12 @@ function shapeOf(catalogue: Catalogue, adapt: (schema: z.ZodType, field: Field) 
 
 /** Body of a request that adds a record. */
 export function additionSchema(catalogue: Catalogue) {
-  return z.strictObject(shapeOf(catalogue, (schema, { required }) => (required ? schema : schema.optional())));
+  return withCustomKeys(catalogue, z.strictObject(shapeOf(catalogue, (schema, { required }) => (required ? schema : schema.optional()))), customValue);
 }
 
 /** Body of a request that changes one: what is absent stays, `null` clears. */
 export function changeSchema(catalogue: Catalogue) {
-  return z.strictObject(shapeOf(catalogue, (schema) => schema.nullable().optional()));
+  return withCustomKeys(catalogue, z.strictObject(shapeOf(catalogue, (schema) => schema.nullable().optional())), customValue.nullable());
 }
 
 const stamp = z.object({ by: z.string(), at: z.string() });
@@ -84,7 +89,8 @@ export function resourceSchema(catalogue: Catalogue) {
   const own = shapeOf(catalogue, (schema) => schema.optional());
   const rest = { ...common, ...(catalogue.photos ? { photos } : {}), ...(catalogue.stock ? stock : {}), ...standingOf(catalogue) };
   for (const key of Object.keys(rest)) invariant(!(key in own), `no field of ${catalogue.path} is called ${key}`);
-  return z.object({ ...own, ...rest });
+  const known = z.object({ ...own, ...rest });
+  return takesCustomFields(catalogue.kind) ? known.catchall(customValue) : known;
 }
 
 /** A record as an answer; `today` decides what is overdue. */

@@ -22,6 +22,8 @@ export interface Choice {
   /** Wire value: stable, never reused. */
   readonly value: string;
   readonly label: string;
+  /** No longer offered; records that have it keep it. */
+  readonly withdrawn?: true;
 }
 
 interface FieldBase {
@@ -31,6 +33,10 @@ interface FieldBase {
   readonly help?: string;
   /** Must be given when a record is added, and cannot be cleared. */
   readonly required?: true;
+  /** Given when a record is added, and as it is from then on. */
+  readonly fixed?: true;
+  /** Concerns only records that say one of these in another field: the form asks for it only there. */
+  readonly when?: { readonly field: string; readonly is: readonly string[] };
   /** Heading of the form and the detail under which the field stands. */
   readonly section?: string;
   /** Column of the table: shown at first, or offered. Absent: not a column. */
@@ -61,6 +67,11 @@ export interface IntegerField extends FieldBase {
   readonly type: 'integer';
   readonly min: number;
   readonly max: number;
+}
+/** A number with up to three decimals, of a unit if it has one: 2.5 kg. */
+export interface NumberField extends FieldBase {
+  readonly type: 'number';
+  readonly unit?: string;
 }
 /** Integer minor units of the organisation's currency. */
 export interface MoneyField extends FieldBase {
@@ -94,6 +105,11 @@ export interface WordsField extends FieldBase {
   readonly type: 'words';
   readonly max: number;
 }
+/** A list of choices that people define, each written as in `optionText`. */
+export interface OptionsField extends FieldBase {
+  readonly type: 'options';
+  readonly max: number;
+}
 export interface ReferenceField extends FieldBase {
   readonly type: 'reference';
   readonly to: Kind;
@@ -109,6 +125,7 @@ export type Field =
   | TextField
   | EmailField
   | IntegerField
+  | NumberField
   | MoneyField
   | LengthField
   | DateField
@@ -116,6 +133,7 @@ export type Field =
   | ChoiceField
   | ChoicesField
   | WordsField
+  | OptionsField
   | ReferenceField
   | CodeField;
 

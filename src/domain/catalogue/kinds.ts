@@ -25,6 +25,7 @@ export const kinds = [
   'look',
   'lookPiece',
   'scriptLicence',
+  'customField',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

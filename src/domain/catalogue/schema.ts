@@ -5,10 +5,12 @@ import { invariant } from '../kernel/invariant.ts';
 import { isVisible, keepable, searchKey } from '../kernel/text.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice, Field, FieldValue } from './fields.ts';
+import { optionOf } from './options.ts';
 
 /** Codes that any pre-printed tag may carry (domain-fields 1.0). */
 export const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._/-]{2,31}$/;
 export const MONEY_MAX = 999_999_999;
+export const NUMBER_MAX = 1_000_000_000;
 /** Photos of one record (domain-fields 1.0). */
 export const PHOTOS_MAX = 12;
 /** Documents of one record. */
@@ -59,6 +61,35 @@ function lengthSchema(label: string) {
   return z.strictObject({ mm: wholeNumber(1, 100_000, error), entered: textSchema(label, 40) }, { error });
 }
 
+function numberSchema(label: string) {
+  const error = `${label} must be a number of at most ${NUMBER_MAX.toLocaleString('en')}.`;
+  return z.number({ error }).check(
+    z.minimum(-NUMBER_MAX, { error }),
+    z.maximum(NUMBER_MAX, { error }),
+    z.overwrite((number) => Math.round(number * 1000) / 1000 + 0), // -0 is 0
+  );
+}
+
+function repeated(texts: readonly string[]): boolean {
+  return new Set(texts).size < texts.length;
+}
+
+function optionsSchema(label: string, max: number) {
+  const option = z.string({ error: `${label} must be a list.` }).check(
+    z.overwrite((text) => keepable(text).replace(/\s+/g, ' ').trim()),
+    z.refine((text) => optionOf(text) !== undefined, { error: `${label}: a choice has 1 to 60 characters.` }),
+  );
+  return z
+    .array(option, { error: `${label} must be a list.` })
+    .check(
+      z.minLength(1, { error: `${label} is empty.` }),
+      z.maxLength(max, { error: `${label}: at most ${max}.` }),
+      z.refine((texts) => !repeated(texts.map((text) => optionOf(text)?.value ?? '')) && !repeated(texts.map((text) => searchKey(optionOf(text)?.label ?? ''))), {
+        error: `${label}: two choices are the same, so change one of them.`,
+      }),
+    );
+}
+
 /** The schema of one field's value. Its messages are whole sentences for the person who typed. */
 export function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
   const { label } = field;
@@ -75,6 +106,8 @@ export function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
     }
     case 'integer':
       return wholeNumber(field.min, field.max, `${label} must be a whole number from ${field.min} to ${field.max}.`);
+    case 'number':
+      return numberSchema(label);
     case 'money':
       return wholeNumber(0, MONEY_MAX, `${label} must be between 0 and 9,999,999.99.`);
     case 'length':
@@ -91,6 +124,8 @@ export function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
       return listOf(label, oneOf(field, field.choices), field.choices.length);
     case 'words':
       return listOf(label, textSchema(label, 60), field.max);
+    case 'options':
+      return optionsSchema(label, field.max);
     case 'reference': {
       const error = `${label}: choose one that is there.`;
       return z.string({ error }).check(z.minLength(1, { error }), z.maxLength(60, { error }));

@@ -17,7 +17,8 @@ const value: z.ZodMiniType<FieldValue> = z.union([
   z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
   z.strictObject({ mm: z.number(), entered: z.string().check(z.maxLength(40)) }),
 ]);
-const fieldKey = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z0-9]*$/));
+/** A field of the catalogue, or one that the group has added: `x_` and its id. */
+const fieldKey = z.string().check(z.maxLength(62), z.regex(/^(?:[A-Za-z][A-Za-z0-9]*|x_[A-Za-z0-9][A-Za-z0-9_.-]*)$/));
 const photo: z.ZodMiniType<Photo> = z.strictObject({
   mediaId: uuid,
   width: z.int().check(z.minimum(1), z.maximum(20_000)),

@@ -1,6 +1,7 @@
 /** Adding, changing, disposing of and restoring records. */
-import { checkValue, evolve, fieldOf, isActive, kinds } from '../catalogue/index.ts';
+import { checkValue, evolve, isActive, kinds } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldValue, Kind, RecordFact } from '../catalogue/index.ts';
+import { fieldIn } from '../customFields/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { catalogueOf } from '../registry.ts';
@@ -30,8 +31,12 @@ function checkField(key: string, field: Field, asked: FieldValue, situation: Sit
   return dangling ? { refused: dangling } : accept(value);
 }
 
-function unknownField(key: string): { readonly refused: Refusal } {
-  return refuse('invalid', `There is no field "${key}".`, { field: key });
+/** The field that somebody wants to fill in. */
+function fieldToFill(catalogue: Catalogue, key: string, { world }: Situation): { readonly field: Field } | { readonly refused: Refusal } {
+  const found = fieldIn(world, catalogue, key);
+  if (!found) return refuse('invalid', `There is no field "${key}".`, { field: key });
+  if (found.isRetired) return refuse('invalid', `${found.field.label} has been retired: leave it as it is, or ask an administrator to restore the field.`, { field: key });
+  return found;
 }
 
 /** What the catalogue itself demands of the record as it would be. */
@@ -51,9 +56,9 @@ function recordProblem(next: CatalogueRecord, before: CatalogueRecord | undefine
 function checkValues(catalogue: Catalogue, asked: CommandOf<'AddRecord'>['payload']['values'], situation: Situation): Decision<Record<string, FieldValue>> {
   const values: Record<string, FieldValue> = {};
   for (const [key, given] of Object.entries(asked)) {
-    const field = fieldOf(catalogue, key);
-    if (!field) return unknownField(key);
-    const decision = checkField(key, field, given, situation);
+    const found = fieldToFill(catalogue, key, situation);
+    if ('refused' in found) return found;
+    const decision = checkField(key, found.field, given, situation);
     if (isRefused(decision)) return decision;
     for (const value of decision.accepted) values[key] = value;
   }
@@ -85,13 +90,15 @@ export function addRecord(command: CommandOf<'AddRecord'>, situation: Situation)
 
 /** The change of one field, or nothing where the record already says so. */
 function fieldDecision(key: string, change: FieldChange, item: CatalogueRecord, situation: Situation): Decision<FieldChange> {
-  const field = fieldOf(catalogueOf(item.kind), key);
-  if (!field) return unknownField(key);
+  const found = fieldToFill(catalogueOf(item.kind), key, situation);
+  if ('refused' in found) return found;
+  const { field } = found;
   const checked = change.to === null ? clearField(key, field) : checkField(key, field, change.to, situation);
   if (isRefused(checked)) return checked;
   const [to = null] = checked.accepted;
   const current = item.values[key] ?? null;
   if (equalValues(current, to)) return accept();
+  if (field.fixed && current !== null) return refuse('invalid', `${field.label} stays as it was when this was added: add another ${catalogueOf(item.kind).noun.one} instead.`, { field: key });
   if (equalValues(current, change.from)) return skippedStep(key, field, current, to) ?? accept({ from: current, to });
   return refuse('changed-meanwhile', `Somebody else changed ${field.label} meanwhile: look at it again and decide which to keep.`, {
     field: key,

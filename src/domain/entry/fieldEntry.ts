@@ -1,5 +1,5 @@
 /** Typed text as the value of a field: the same for form controls and for cells of imported files. */
-import { checkValue } from '../catalogue/index.ts';
+import { checkValue, optionsNamed } from '../catalogue/index.ts';
 import type { Choice, Field, FieldValue } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 import { parseDate } from './date.ts';
@@ -47,6 +47,14 @@ function flagOf(field: Field, text: string): Entry<boolean> {
   return problem(`${field.label}: write yes or no.`);
 }
 
+/** `2.5`, `-4`, and with the unit of the field behind it `2.5 kg`. */
+function numberOf({ label, unit = '' }: Extract<Field, { type: 'number' }>, text: string): Entry<number> {
+  const bare = unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text;
+  const isNegative = /^[-\u2212]/.test(bare);
+  const number = decimalOf(isNegative ? bare.slice(1) : bare);
+  return number === undefined ? problem(`${label}: write a number such as 12 or 2.5.`) : entered(isNegative ? -number : number);
+}
+
 function labelled<Value>(field: Field, entry: Entry<Value>): Entry<Value> {
   return 'problem' in entry ? problem(`${field.label}: ${entry.problem.charAt(0).toLowerCase()}${entry.problem.slice(1)}`) : entry;
 }
@@ -63,6 +71,8 @@ function read(field: Field, text: string, find: FindReference): Entry<FieldValue
       const number = decimalOf(text);
       return number === undefined ? problem(`${field.label}: write a whole number.`) : entered(number);
     }
+    case 'number':
+      return numberOf(field, text);
     case 'flag':
       return flagOf(field, text);
     case 'choice':
@@ -71,6 +81,8 @@ function read(field: Field, text: string, find: FindReference): Entry<FieldValue
       return choicesOf(field, text);
     case 'words':
       return entered([...new Set(partsOf(text))]);
+    case 'options':
+      return entered(optionsNamed(partsOf(text)));
     case 'reference':
       return find(field, text);
     default:

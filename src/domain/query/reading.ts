@@ -87,6 +87,7 @@ export function sortValueOf(field: Field, value: FieldValue | undefined, world: 
     case 'date':
       return typeof value === 'string' ? Number(value.replaceAll('-', '')) : undefined;
     case 'integer':
+    case 'number':
     case 'money':
       return typeof value === 'number' ? value : undefined;
     default:

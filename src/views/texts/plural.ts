@@ -14,6 +14,12 @@ export function formatNumber(value: number): string {
   return numberFormat.format(value);
 }
 
+const decimalFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });
+
+export function formatDecimal(value: number): string {
+  return decimalFormat.format(value);
+}
+
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayAndYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const momentFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });

@@ -1,5 +1,6 @@
 /** Commands and refusals in the words of the people who asked. */
-import { isActive, type FieldChange, type Kind } from '../../domain/catalogue/index.ts';
+import { isActive, type Field, type FieldChange, type Kind } from '../../domain/catalogue/index.ts';
+import { fieldIn } from '../../domain/customFields/index.ts';
 import type { Command } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -16,9 +17,13 @@ function nameOf(kind: Kind, id: string, world: SentenceWorld): string {
   return record === undefined ? commandWords.something(catalogueOf(kind).noun.one) : titleOf(record);
 }
 
-function changedFields(kind: Kind, changes: Readonly<Record<string, FieldChange>>): string {
+function fieldFor(kind: Kind, key: string, world: SentenceWorld): Field | undefined {
+  return fieldIn({ record: (of, id) => world.get(of, id) }, catalogueOf(kind), key)?.field;
+}
+
+function changedFields(kind: Kind, changes: Readonly<Record<string, FieldChange>>, world: SentenceWorld): string {
   const keys = Object.keys(changes);
-  const labels = keys.map((key) => catalogueOf(kind).fields[key]?.label ?? key);
+  const labels = keys.map((key) => fieldFor(kind, key, world)?.label ?? key);
   return labels.length > 3 ? commandWords.fields(labels.length) : labels.join(', ');
 }
 
@@ -31,7 +36,7 @@ export function commandSentence(command: Command, world: SentenceWorld, today: s
       return commandWords.AddRecord(noun.one, String(command.payload.values[title] ?? name));
     }
     case 'ChangeRecord':
-      return commandWords.ChangeRecord(name, changedFields(command.kind, command.payload.changes));
+      return commandWords.ChangeRecord(name, changedFields(command.kind, command.payload.changes, world));
     case 'SignOutItem': {
       const member = world.get('member', command.payload.memberId);
       return commandWords.SignOutItem(name, member !== undefined && isActive(member) ? titleOf(member) : commandWords.somebody);
@@ -46,7 +51,7 @@ export function commandSentence(command: Command, world: SentenceWorld, today: s
 /** Why it was refused: where somebody else changed the same field, both values are named. */
 export function refusalSentence(command: Command, refusal: Refusal, world: SentenceWorld, wording: Wording): string {
   if (refusal.code !== 'changed-meanwhile' || command.type !== 'ChangeRecord' || refusal.field === undefined) return refusal.message;
-  const field = catalogueOf(command.kind).fields[refusal.field];
+  const field = fieldFor(command.kind, refusal.field, world);
   const change = command.payload.changes[refusal.field];
   const record = world.get(command.kind, command.id);
   if (field === undefined || change === undefined || record === undefined) return refusal.message;

@@ -34,7 +34,7 @@ export async function expectAudited(database: Database): Promise<readonly WireEv
     'select kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, body from record where site_id = $1', [siteId],
   );
   const key = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
-  expect(byKey(rows, key)).toEqual(byKey(records.map((record) => recordRow(record, lastSeq.get(key(record)) ?? 0)), key));
+  expect(byKey(rows, key)).toEqual(byKey(records.map((record) => recordRow(record, lastSeq.get(key(record)) ?? 0, layer)), key));
 
   const claims = await database.query<{ space: string; key: string; kind: string; id: string }>('select space, key, kind, id from claim where site_id = $1', [siteId]);
   const expected = records.flatMap((record) => claimsOf(record).map(({ space, key: claimed }) => ({ space, key: claimed, kind: record.kind, id: record.id })));

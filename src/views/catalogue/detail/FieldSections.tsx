@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord, Field } from '../../../domain/catalogue/index.ts';
 import { recordPath } from '../../shared/recordPaths.ts';
 import { detailTexts } from '../../texts/catalogue.ts';
+import { isAsked } from '../shared/isAsked.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
 import { Add } from '../shared/icons.tsx';
@@ -41,7 +42,7 @@ interface ValueProps {
 function Value({ field, value, wording }: ValueProps) {
   const text = displayText(field, value, wording);
   if (field.type === 'reference') return <Link to={recordPath(field.to, String(value))}>{text}</Link>;
-  if (field.type === 'words' || field.type === 'choices') {
+  if (field.type === 'words' || field.type === 'choices' || field.type === 'options') {
     return (
       <span className="value-chips">
         {text.split(', ').map((part) => (
@@ -59,7 +60,7 @@ function Value({ field, value, wording }: ValueProps) {
 /** Everything that is known, by sections. What is not known takes no room. */
 export function FieldSections({ catalogue, record, wording, except, mayAdd }: FieldSectionsProps) {
   const sections = sectionsOf(catalogue, except);
-  const unknown = sections.flatMap(({ fields }) => fields.filter(([key]) => record.values[key] === undefined));
+  const unknown = sections.flatMap(({ fields }) => fields.filter(([key, field]) => record.values[key] === undefined && field.fixed === undefined && isAsked(key, field, record.values)));
   return (
     <>
       {sections.map(({ heading, fields }) => {

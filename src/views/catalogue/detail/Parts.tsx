@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { isActive, type Catalogue, type CatalogueRecord, type Field, type Part } from '../../../domain/catalogue/index.ts';
 import { compareSortValues, titleOf } from '../../../domain/query/index.ts';
-import { catalogueOf } from '../../../domain/registry.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { recordPath } from '../../shared/recordPaths.ts';
 import { useRevision } from '../../shared/useRecords.ts';
@@ -13,6 +12,7 @@ import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 import { useMayAdd } from '../shared/useMayManage.ts';
 import { useWording } from '../shared/useWording.ts';
+import { useCatalogue } from '../shared/useCatalogue.ts';
 
 interface PartListProps {
   readonly record: CatalogueRecord;
@@ -38,7 +38,7 @@ function describedBy(catalogue: Catalogue, by: string): readonly (readonly [stri
 function PartList({ record, part }: PartListProps) {
   const { client } = useBackstock();
   const { kind, by, label, latestBy, startsUnnamed } = part;
-  const catalogue = catalogueOf(kind);
+  const catalogue = useCatalogue(kind);
   const revision = useRevision(kind);
   const wording = useWording();
   const mayAdd = useMayAdd(catalogue) && isActive(record);

@@ -2,6 +2,7 @@
 import type { Catalogue, FieldChange, Kind } from '../../../domain/catalogue/index.ts';
 import { assertNever } from '../../../domain/kernel/invariant.ts';
 import type { EventMeta, LoggedEvent } from '../../../domain/log/index.ts';
+import { fieldIn } from '../../../domain/customFields/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { historyTexts } from '../../texts/history.ts';
 import { disposeTexts } from '../../texts/catalogue.ts';
@@ -43,7 +44,7 @@ function personName({ userId, memberId }: EventMeta, wording: Wording): string {
 }
 
 function changeSentence(catalogue: Catalogue, key: string, { from, to }: FieldChange, wording: Wording): string {
-  const field = catalogue.fields[key];
+  const field = fieldIn(wording.world, catalogue, key)?.field;
   if (!field) return historyTexts.changedField(key);
   if (field.type === 'text' && field.multiline) return historyTexts.rewrote(field.label);
   const [before, after] = [from, to].map((value) => shortened(displayText(field, value, wording)));

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { ChoiceField, ChoicesField, FlagField, WordsField } from '../../../domain/catalogue/index.ts';
+import type { Choice, ChoiceField, ChoicesField, FlagField, WordsField } from '../../../domain/catalogue/index.ts';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { Cross } from '../shared/icons.tsx';
 import { chosenList, chosenValue } from './fieldProps.ts';
@@ -25,10 +25,15 @@ function Chips({ describedBy, options, isOn, onToggle }: ChipsProps) {
   );
 }
 
+/** Those still offered, and those chosen before they were withdrawn. */
+function offered(options: readonly Choice[], isOn: (value: string) => boolean): readonly Choice[] {
+  return options.filter(({ value, withdrawn }) => withdrawn === undefined || isOn(value));
+}
+
 /** One of several; pressing it again takes it back. */
 export function ChoiceControl({ field, typed, describedBy, onType }: ControlProps<ChoiceField>) {
   const chosen = chosenValue(typed);
-  return <Chips describedBy={describedBy} options={field.choices} isOn={(value) => value === chosen} onToggle={(value) => onType({ value: value === chosen && !field.required ? null : value })} />;
+  return <Chips describedBy={describedBy} options={offered(field.choices, (value) => value === chosen)} isOn={(value) => value === chosen} onToggle={(value) => onType({ value: value === chosen && !field.required ? null : value })} />;
 }
 
 /** A choice among many: a list to pick from. */
@@ -36,7 +41,7 @@ export function LongChoiceControl({ id, field, typed, describedBy, isInvalid, on
   return (
     <select id={id} className="bp6-input" value={String(chosenValue(typed) ?? '')} required={field.required ?? false} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onType({ value: event.target.value || null })}>
       <option value="">{field.required ? editorTexts.choose : editorTexts.unknown}</option>
-      {field.choices.map(({ value, label }) => (
+      {offered(field.choices, (value) => value === chosenValue(typed)).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>
@@ -51,7 +56,7 @@ export function ChoicesControl({ field, typed, describedBy, onType }: ControlPro
   return (
     <Chips
       describedBy={describedBy}
-      options={field.choices}
+      options={offered(field.choices, (value) => chosen.includes(value))}
       isOn={(value) => chosen.includes(value)}
       onToggle={(value) => onType({ value: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] })}
     />

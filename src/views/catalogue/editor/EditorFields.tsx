@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Catalogue, Field, FieldValues } from '../../../domain/catalogue/index.ts';
+import { isAsked } from '../shared/isAsked.ts';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { sectionsOf } from '../detail/FieldSections.tsx';
 import { displayText } from '../shared/displayText.ts';
@@ -55,7 +56,7 @@ export function EditorFields({ catalogue, editor, now, wording, isTried, isNew }
   };
   const control = ([key, field]: readonly [string, Field]) => (
     <div key={key} data-field={key} className={isWide(field) ? 'editor-field is-wide' : 'editor-field'}>
-      <FieldControl field={field} typed={editor.typedOf(key)} problem={problemOf(key)} onType={(typed) => editor.type(key, typed)} onLeave={() => setLeft((before) => new Set([...before, key]))}>
+      <FieldControl field={field} typed={editor.typedOf(key)} seen={editor.draft.seen[key]} problem={problemOf(key)} onType={(typed) => editor.type(key, typed)} onLeave={() => setLeft((before) => new Set([...before, key]))}>
         {editor.contested.includes(key) && <Contest editor={editor} wording={wording} now={now} fieldKey={key} field={field} />}
       </FieldControl>
     </div>
@@ -63,7 +64,9 @@ export function EditorFields({ catalogue, editor, now, wording, isTried, isNew }
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
   const first = isNew ? fields.filter(([, field]) => field.required === true || field.type === 'code') : [];
   const firstKeys = first.map(([key]) => key);
-  const sections = sectionsOf(catalogue, firstKeys);
+  const values = { ...editor.draft.seen, ...reading.values };
+  const unasked = fields.flatMap(([key, field]) => (isAsked(key, field, values) && (isNew || field.fixed === undefined) ? [] : [key]));
+  const sections = sectionsOf(catalogue, [...firstKeys, ...unasked]);
   return (
     <>
       {first.length > 0 && <div className="editor-grid">{first.map(control)}</div>}
@@ -81,5 +84,5 @@ export function EditorFields({ catalogue, editor, now, wording, isTried, isNew }
 }
 
 function isWide(field: Field): boolean {
-  return (field.type === 'text' && field.multiline === true) || field.type === 'choices' || field.type === 'words' || (field.type === 'choice' && field.choices.length <= 8);
+  return (field.type === 'text' && field.multiline === true) || field.type === 'choices' || field.type === 'words' || field.type === 'options' || (field.type === 'choice' && field.choices.length <= 8);
 }

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import type { Field } from '../../../domain/catalogue/index.ts';
+import type { Field, FieldValue } from '../../../domain/catalogue/index.ts';
 import type { Typed } from '../../../domain/entry/index.ts';
 import { Labelled } from '../shared/Labelled.tsx';
 import { ChoiceControl, ChoicesControl, FlagControl, LongChoiceControl, WordsControl } from './ChoiceControls.tsx';
 import type { ControlProps } from './fieldProps.ts';
+import { OptionsControl } from './OptionsControl.tsx';
 import { ReferenceControl } from './ReferenceControl.tsx';
 import { CodeControl, DateControl, LineControl, TextAreaControl } from './TextControls.tsx';
 
@@ -13,6 +14,7 @@ const CHIPS_MAX = 8;
 interface FieldControlProps {
   readonly field: Field;
   readonly typed: Typed;
+  readonly seen?: FieldValue | undefined;
   readonly problem: string | undefined;
   readonly onType: (typed: Typed) => void;
   readonly onLeave: () => void;
@@ -36,6 +38,8 @@ function Control({ field, ...props }: ControlProps) {
       return <FlagControl field={field} {...props} />;
     case 'words':
       return <WordsControl field={field} {...props} />;
+    case 'options':
+      return <OptionsControl field={field} {...props} />;
     case 'reference':
       return <ReferenceControl field={field} {...props} />;
     default:
@@ -49,7 +53,7 @@ function isGroup(field: Field): boolean {
 }
 
 /** The control of one field, with its label, its help and what is wrong with it. */
-export function FieldControl({ field, typed, problem, onType, onLeave, children }: FieldControlProps) {
+export function FieldControl({ field, typed, seen, problem, onType, onLeave, children }: FieldControlProps) {
   const id = useId();
   const below = problem ?? field.help;
   if (isGroup(field)) {
@@ -69,7 +73,7 @@ export function FieldControl({ field, typed, problem, onType, onLeave, children 
   return (
     <div>
       <Labelled label={field.label} help={field.help} problem={problem} isRequired={field.required ?? false}>
-        {(ids) => <Control {...ids} field={field} typed={typed} onType={onType} onLeave={onLeave} />}
+        {(ids) => <Control {...ids} field={field} typed={typed} seen={seen} onType={onType} onLeave={onLeave} />}
       </Labelled>
       {children}
     </div>

@@ -34,7 +34,7 @@ function givenIn(params: URLSearchParams, catalogue: Catalogue): FieldValues {
   const given: Record<string, FieldValue> = {};
   for (const [key, field] of Object.entries(catalogue.fields)) {
     const text = params.get(key);
-    if (text === null || (field.type !== 'text' && field.type !== 'reference')) continue;
+    if (text === null || (field.type !== 'text' && field.type !== 'reference' && field.type !== 'choice')) continue;
     const checked = checkValue(field, text);
     if ('value' in checked) given[key] = checked.value;
   }

@@ -10,9 +10,11 @@ function textOf({ field, typed }: Pick<ControlProps, 'field' | 'typed'>): string
   return 'text' in typed ? typed.text : entryText(field, typed.value ?? undefined);
 }
 
-const inputModes: Partial<Readonly<Record<Field['type'], 'numeric' | 'decimal' | 'email'>>> = { integer: 'numeric', money: 'decimal', email: 'email' };
+const inputModes: Partial<Readonly<Record<Field['type'], 'numeric' | 'decimal' | 'email'>>> = { integer: 'numeric', number: 'decimal', money: 'decimal', email: 'email' };
 
 const hints: Partial<Readonly<Record<Field['type'], string>>> = { length: editorTexts.lengthHint, money: editorTexts.moneyHint, code: editorTexts.code };
+
+const short: readonly Field['type'][] = ['integer', 'number', 'money', 'length'];
 
 /** One line of text, whatever it is read as. */
 export function LineControl(props: ControlProps) {
@@ -20,11 +22,11 @@ export function LineControl(props: ControlProps) {
   return (
     <input
       id={id}
-      className={field.type === 'integer' || field.type === 'money' || field.type === 'length' ? 'bp6-input is-short' : 'bp6-input'}
+      className={short.includes(field.type) ? 'bp6-input is-short' : 'bp6-input'}
       value={textOf(props)}
       maxLength={field.type === 'text' ? field.max : 120}
       inputMode={inputModes[field.type] ?? 'text'}
-      placeholder={hints[field.type]}
+      placeholder={field.type === 'number' ? field.unit : hints[field.type]}
       autoComplete="off"
       required={field.required ?? false}
       aria-describedby={describedBy}

@@ -7,6 +7,8 @@ export interface ControlProps<One extends Field = Field> {
   readonly field: One;
   /** What was typed, or what the record says. */
   readonly typed: Typed;
+  /** What the record said when the form was opened. */
+  readonly seen?: FieldValue | undefined;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   readonly onType: (typed: Typed) => void;

@@ -1,9 +1,11 @@
-import { catalogueOf } from '../../../domain/registry.ts';
 import { routeOf } from '../../routeTable.ts';
+import { CustomFieldsLink } from '../customFields/CustomFieldsLink.tsx';
 import type { CataloguePageProps } from '../pageProps.ts';
+import { useCatalogue } from '../shared/useCatalogue.ts';
 import { RecordList } from './RecordList.tsx';
 
 /** All records of a catalogue. */
 export function ListPage({ kind, route }: CataloguePageProps) {
-  return <RecordList key={kind} catalogue={catalogueOf(kind)} title={routeOf(route).title} />;
+  const catalogue = useCatalogue(kind);
+  return <RecordList key={kind} catalogue={catalogue} title={routeOf(route).title} actions={<CustomFieldsLink kind={kind} />} />;
 }

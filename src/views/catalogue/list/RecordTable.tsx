@@ -75,7 +75,7 @@ function Cell({ column, record, wording }: { readonly column: Column; readonly r
 }
 
 function isNumeric({ field }: Column): boolean {
-  return field?.type === 'integer' || field?.type === 'money';
+  return field?.type === 'integer' || field?.type === 'number' || field?.type === 'money';
 }
 
 function Row({ catalogue, record, columns, wording, selection, isWaiting }: TableProps & { readonly record: CatalogueRecord }) {

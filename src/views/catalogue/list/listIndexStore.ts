@@ -32,7 +32,7 @@ async function inSlices(work: Sliced<void>, isWanted: () => boolean): Promise<vo
 
 export class ListIndexStore {
   readonly today: string;
-  readonly #catalogue: Catalogue;
+  readonly catalogue: Catalogue;
   readonly #records: Records;
   readonly #kinds: readonly Kind[];
   readonly #listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ export class ListIndexStore {
 
   constructor(records: Records, catalogue: Catalogue, today: string) {
     this.#records = records;
-    this.#catalogue = catalogue;
+    this.catalogue = catalogue;
     this.today = today;
     this.#kinds = [...new Set([catalogue.kind, ...new ListIndex(catalogue, records.world, today).referredKinds])];
   }
@@ -81,7 +81,7 @@ export class ListIndexStore {
       const changed = this.#records.changedSince(kind, taken);
       this.#taken.set(kind, revision);
       hasChanged = true;
-      if (kind !== this.#catalogue.kind) index.updateReferred(kind);
+      if (kind !== this.catalogue.kind) index.updateReferred(kind);
       else if (changed === 'all') {
         this.#prepare();
         return this.#tell();
@@ -95,8 +95,8 @@ export class ListIndexStore {
     const build = Symbol('build');
     this.#build = build;
     this.#taken = new Map(this.#kinds.map((kind) => [kind, this.#records.revision(kind)]));
-    const index = new ListIndex(this.#catalogue, this.#records.world, this.today);
-    const records: readonly CatalogueRecord[] = [...this.#records.all(this.#catalogue.kind)];
+    const index = new ListIndex(this.catalogue, this.#records.world, this.today);
+    const records: readonly CatalogueRecord[] = [...this.#records.all(this.catalogue.kind)];
     const work = index.build(records);
     if (records.length <= AT_ONCE) {
       atOnce(work);
@@ -104,7 +104,7 @@ export class ListIndexStore {
       return this.#tell();
     }
     // Nothing has been shown yet, or only that there was nothing.
-    if (this.#state.index?.isEmpty !== false) this.#state = { index: undefined, version: this.#state.version + 1, glance: glance(this.#catalogue, records, GLANCED) };
+    if (this.#state.index?.isEmpty !== false) this.#state = { index: undefined, version: this.#state.version + 1, glance: glance(this.catalogue, records, GLANCED) };
     void inSlices(work, () => this.#build === build).then(() => {
       if (this.#build !== build) return;
       this.#publish(index);
@@ -130,7 +130,7 @@ export function listIndexStore(client: Client, catalogue: Catalogue): ListIndexS
   stores.set(client, ofClient);
   const known = ofClient.get(catalogue.kind);
   const today = client.today();
-  if (known?.today === today) return known;
+  if (known?.today === today && known.catalogue === catalogue) return known;
   const made = new ListIndexStore(client.records, catalogue, today);
   ofClient.set(catalogue.kind, made);
   return made;

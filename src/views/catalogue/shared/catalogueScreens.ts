@@ -36,6 +36,7 @@ export const catalogueScreens = {
   look: { list: 'looks', detail: 'look', add: 'newLook' },
   lookPiece: { list: 'lookPieces', detail: 'lookPiece', add: 'newLookPiece' },
   scriptLicence: { list: 'scriptLicences', detail: 'scriptLicence', add: 'newScriptLicence' },
+  customField: { list: 'customFields', detail: 'customField', add: 'newCustomField' },
 } as const satisfies Partial<Readonly<Record<Kind, ListScreens | TreeScreens>>>;
 
 /** Addresses of a kind's screens. */

@@ -1,10 +1,11 @@
 /** Values as people read them. */
+import { optionsOf } from '../../../domain/catalogue/index.ts';
 import type { Field, FieldValue } from '../../../domain/catalogue/index.ts';
 import { moneyText } from '../../../domain/entry/index.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import type { Titles } from '../../../domain/query/index.ts';
 import { editorTexts } from '../../texts/catalogue.ts';
-import { formatDay, formatNumber } from '../../texts/plural.ts';
+import { formatDay, formatDecimal, formatNumber } from '../../texts/plural.ts';
 
 /** What the wording of a value depends on. */
 export interface Wording {
@@ -62,6 +63,10 @@ export function displayText(field: Field, value: FieldValue | null | undefined, 
       return formatDay(String(value), today);
     case 'flag':
       return value === true ? editorTexts.yes : editorTexts.no;
+    case 'options':
+      return optionsOf(value).filter(({ withdrawn }) => !withdrawn).map(({ label }) => label).join(', ');
+    case 'number':
+      return typeof value === 'number' ? [formatDecimal(value), field.unit].filter(Boolean).join(' ') : '';
     case 'integer':
       return typeof value === 'number' ? formatNumber(value) : '';
     default:

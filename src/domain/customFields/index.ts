@@ -1,0 +1,2 @@
+export * from './customField.ts';
+export * from './described.ts';

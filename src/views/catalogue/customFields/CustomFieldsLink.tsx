@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { canManage } from '../../../domain/access/index.ts';
+import type { Kind } from '../../../domain/catalogue/index.ts';
+import { customField, takesCustomFields } from '../../../domain/customFields/index.ts';
+import { pathOf } from '../../routeTable.ts';
+import { useSession } from '../../shared/useSession.ts';
+import { customFieldTexts } from '../../texts/customFields.ts';
+
+/** The way from a list to the fields that the group has added to it, for those who may add some. */
+export function CustomFieldsLink({ kind }: { readonly kind: Kind }) {
+  const { person } = useSession();
+  if (!takesCustomFields(kind) || person === undefined || !canManage(person, customField.area)) return null;
+  return (
+    <Link className="bp6-button" to={`${pathOf('customFields')}?catalogue=${kind}`}>
+      {customFieldTexts.link}
+    </Link>
+  );
+}
