@@ -11,7 +11,7 @@ import { customField } from '../src/domain/customFields/index.ts';
 import { equipment, equipmentCategory, inspection } from '../src/domain/equipment/index.ts';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { measurement, measurementOption } from '../src/domain/measurements/index.ts';
-import { location } from '../src/domain/places/index.ts';
+import { facility, location, locationType } from '../src/domain/places/index.ts';
 import { prop, propCategory } from '../src/domain/props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from '../src/domain/scripts/index.ts';
 import { stocktake } from '../src/domain/stocktake/index.ts';
@@ -88,6 +88,7 @@ const resources: readonly Catalogue[] = [
   measurementOption, measurement,
   costumeWork, propWork, equipmentWork, inspection, look, lookPiece, scriptLicence,
   customField,
+  facility, locationType,
 ];
 
 /** The parts that routes work with, on one database. */

@@ -30,6 +30,8 @@ export type ErrorCode = ServerErrorCode | RefusalCode;
 
 const refusalStatus: Partial<Record<RefusalCode, number>> = {
   'not-allowed': 403,
+  'locked-place': 403,
+  'does-not-fit': 422,
   'not-found': 404,
   'invalid': 422,
   'unknown-reference': 422,

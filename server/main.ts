@@ -51,6 +51,7 @@ async function build(config: Config, database: Database): Promise<App> {
   await services.setup.resume().catch((error: unknown) => {
     console.error('The sample theatre could not be loaded to its end; the next start goes on with it.', error);
   });
+  await services.setup.addMissing();
   const demo = await firstRun(services, config);
   return buildApp(services, {
     logger: loggerOptions(config.logLevel),

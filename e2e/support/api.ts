@@ -24,6 +24,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   script: 'scripts', scriptCategory: 'scripts', scriptCopy: 'scripts', anthology: 'scripts', anthologyPiece: 'scripts', stocktake: 'places',
   measurementOption: 'directory', measurement: 'measurements',
   costumeWork: 'costumes', propWork: 'props', equipmentWork: 'equipment', inspection: 'equipment', look: 'costumes', lookPiece: 'costumes', scriptLicence: 'scripts',
+  facility: 'facilities', locationType: 'places',
 };
 
 /** A device without a screen. */

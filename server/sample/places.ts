@@ -14,7 +14,7 @@ export interface SamplePlace<H extends string = string> {
   readonly home?: H;
 }
 
-type Type = 'building' | 'room' | 'bay' | 'rail' | 'shelf-unit' | 'shelf' | 'cabinet' | 'drawer' | 'box' | 'trunk' | 'flight-case' | 'hook' | 'props-table' | 'dressing-room' | 'stage-area' | 'vehicle' | 'off-site';
+type Type = 'building' | 'room' | 'bay' | 'rail' | 'shelf-unit' | 'shelf' | 'cabinet' | 'drawer' | 'box' | 'trunk' | 'flight-case' | 'hook' | 'props-table' | 'wig-block' | 'shoe-rack' | 'dressing-room' | 'stage-area' | 'vehicle' | 'off-site';
 
 interface Extra<H extends string> {
   readonly code?: string;
@@ -76,11 +76,11 @@ const theatre: readonly SamplePlace<Home>[] = [
   ),
   place('flats', 'dock', 'Flats rack', 'rail', { code: 'SD-FLATS', home: 'signs' }),
   place('bench', 'dock', 'Mending bench', 'bay', { code: 'SD-MEND', more: { use: 'repair' }, notes: 'Nothing leaves here until the glue is dry. Write what is wrong on the ticket.' }),
-  place('tool-cabinet', 'dock', 'Tool cabinet', 'cabinet', { code: 'SD-TOOLS', home: 'tools', more: { restricted: true, key: 'Derek Pargeter, spare in the office' } }),
+  place('tool-cabinet', 'dock', 'Tool cabinet', 'cabinet', { code: 'SD-TOOLS', home: 'tools', more: { key: 'Derek Pargeter, spare in the office' } }),
   place('paint-shelf', 'dock', 'Paint shelf', 'shelf', { home: 'consumables' }),
   place('hooks', 'dock', 'Hooks by the dock door', 'hook', { home: 'garden' }),
   place('office', 'rooms', 'Stage manager’s office', 'room', { code: 'SMO' }),
-  place('weapons', 'office', 'Weapons cabinet', 'cabinet', { code: 'SMO-W', home: 'weapons', more: { restricted: true, key: 'Priya Raman and Geoff Tilling, both keys needed' }, notes: 'Sign the book every time, also for rehearsals.' }),
+  place('weapons', 'office', 'Weapons cabinet', 'cabinet', { code: 'SMO-W', home: 'weapons', more: { key: 'Priya Raman and Geoff Tilling, both keys needed' }, notes: 'Sign the book every time, also for rehearsals.' }),
   place('office-drawer', 'office', 'Desk drawer', 'drawer', { home: 'consumables' }),
   place('green-room', 'rooms', 'Green room', 'room', { more: { conditions: 'heated' } }),
   place('dresser', 'green-room', 'Welsh dresser', 'cabinet', { home: 'kitchen', notes: 'On show: put things back the way they stood.' }),
@@ -91,7 +91,7 @@ const theatre: readonly SamplePlace<Home>[] = [
   place('rehearsal', 'rooms', 'Rehearsal room', 'room'),
   place('rehearsal-crate', 'rehearsal', 'Rehearsal crate', 'box', { code: 'REH-1', home: 'rehearsal', notes: 'Stand-ins only. Real props stay downstairs until the technical.' }),
   place('foyer', 'rooms', 'Foyer', 'room'),
-  place('foyer-case', 'foyer', 'Display case', 'cabinet', { code: 'FOY-1', more: { restricted: true, key: 'Box office' } }),
+  place('foyer-case', 'foyer', 'Display case', 'cabinet', { code: 'FOY-1', more: { key: 'Box office' } }),
 ];
 
 const above: readonly SamplePlace<Home>[] = [

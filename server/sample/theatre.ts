@@ -13,6 +13,7 @@ import type { SampleCategories, SampleCommand, SampleCounts, SampleUser } from '
 import { inventItem } from './item.ts';
 import type { SampleItem } from './item.ts';
 import { samplePlaces } from './places.ts';
+import { tellFacilities } from './facilities.ts';
 import { sampleMembers } from './people.ts';
 import { Random } from './random.ts';
 import { castFates, tellStory } from './story.ts';
@@ -62,6 +63,8 @@ export function sampleTheatre({ today, timezone, categories = new Map(), founder
   const calendar = new Calendar(today);
   const chronicle = new Chronicle(timezone);
   const cast = enterCast({ calendar, chronicle, random: random.fork('cast') }, categories.get('propCategory') ?? new Map(), founder);
+  const houses = new Chronicle(timezone);
+  tellFacilities({ calendar, chronicle: houses, random: random.fork('facilities') }, cast.places, cast.members);
   const stock = inventStock(calendar, random.fork('stock')).toSorted((a, b) => a.day - b.day);
   const pictures = new Map<string, Subject>();
   const fates = castFates(stock, random.fork('fates'));
@@ -74,7 +77,7 @@ export function sampleTheatre({ today, timezone, categories = new Map(), founder
   const departments = tellDepartments({ calendar, chronicle: others, random: random.fork('departments') }, cast, categories, pictures);
   const { places, ...counts } = departments.counts;
   return {
-    commands: inOrder([...chronicle.tell(random.fork('ids')), ...others.tell(random.fork('department ids'))]),
+    commands: inOrder([...chronicle.tell(random.fork('ids')), ...others.tell(random.fork('department ids')), ...houses.tell(random.fork('facility ids'))]),
     pictures,
     users: [...cast.users, ...departments.users].map(({ userId, name, email, what }) => ({ userId, name, email, what })),
     counts: { members: sampleMembers.length, places: samplePlaces.length + places, props: stock.length, ...counts },

@@ -6,6 +6,7 @@ import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { costumeCategorySeed } from '../../src/domain/costumes/index.ts';
 import { equipmentCategorySeed } from '../../src/domain/equipment/index.ts';
 import { measurementOptionSeed } from '../../src/domain/measurements/index.ts';
+import { locationTypeSeed } from '../../src/domain/places/index.ts';
 import { propCategorySeed } from '../../src/domain/props/index.ts';
 import { scriptCategorySeed } from '../../src/domain/scripts/index.ts';
 import type { SeededCategory } from '../../src/domain/stock/index.ts';
@@ -64,6 +65,7 @@ export function foundingCommands(founding: Founding, userId: string, { now, mint
   const memberId = mintId();
   return [
     ...settings(founding).map((setting) => add('setting', setting.parameter, { ...setting })),
+    ...locationTypeSeed.map(({ id, values }) => add('locationType', id, values)),
     ...categorySeeds.flatMap(([kind, seed]) => categories(kind, seed)),
     ...measurementOptionSeed.map(({ id, values }) => add('measurementOption', id, values)),
     add('member', memberId, { name: founding.name }),

@@ -1,5 +1,7 @@
 /** Founds a group, exactly once. */
+import type { Command } from '../../src/domain/decide/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
+import { locationTypeSeed } from '../../src/domain/places/index.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
@@ -72,6 +74,21 @@ export class SiteSetup {
       `select site_id as "siteId" from record where kind = 'setting' and id = $1 and body #>> '{values,value}' = $2`, [sampleSetting.parameter, sampleSetting.loading],
     );
     for (const { siteId } of unfinished) await this.#fill(siteId, true);
+  }
+
+  /** Adds the types of place to groups whose log began without them; what a group has disposed of stays so. */
+  async addMissing(): Promise<void> {
+    const { database, events, now, mintId } = this.#tools;
+    const rows = await database.query<{ siteId: string; known: string[] | null }>(
+      `select site_id as "siteId", (select array_agg(id) from record where record.site_id = site.site_id and kind = 'locationType') as known from site where last_seq > 0`,
+    );
+    for (const { siteId, known } of rows) {
+      const missing = locationTypeSeed.filter(({ id }) => !known?.includes(id));
+      const commands = missing.map(({ id, values }): Command => ({
+        commandId: mintId(), v: 1, type: 'AddRecord', kind: 'locationType', id, issuedAt: now().toISOString(), timezone: 'UTC', payload: { values },
+      }));
+      if (commands.length > 0) await events.submit({ siteId, by: 'system', clientId: systemClientId, commands });
+    }
   }
 
   async #fill(siteId: string, isResumed: boolean): Promise<void> {

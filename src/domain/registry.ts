@@ -5,7 +5,7 @@ import { customField, labelIsFree } from './customFields/index.ts';
 import { equipment, equipmentCategory, inspection } from './equipment/index.ts';
 import { measurement, measurementOption } from './measurements/index.ts';
 import { member, user } from './people/index.ts';
-import { location } from './places/index.ts';
+import { facility, location, locationType } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from './scripts/index.ts';
 import { setting } from './site/index.ts';
@@ -39,6 +39,8 @@ export const catalogues = {
   lookPiece,
   scriptLicence,
   customField: { ...customField, rules: [...customField.rules, labelIsFree(catalogueOf)] },
+  facility,
+  locationType,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The declaration of a kind. */

@@ -35,7 +35,7 @@ function cataloguePages(): Partial<Record<RouteName, ComponentType>> {
       show(EditorPage, kind, routes.add);
     }
   }
-  show(BranchPage, 'location', 'locations');
+  for (const route of ['locations', 'propLocations'] as const) show(BranchPage, 'location', route);
   return made;
 }
 
@@ -49,6 +49,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
   ...cataloguePages(),
   ...menuPages(),
+  facilitiesMainMenu: lazyPart(async () => (await import('./places/FacilitiesMenuPage.tsx')).FacilitiesMenuPage),
   mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
   scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
   labels: lazyPart(async () => (await import('./labels/LabelsPage.tsx')).LabelsPage),

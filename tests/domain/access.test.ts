@@ -18,8 +18,8 @@ const opened: Readonly<Record<Feature, readonly Scope[]>> = {
   Events: ['directory'],
   Members: ['directory'],
   Scripts: ['directory', 'places', 'scripts'],
-  Facilities: ['places'],
-  Locations: ['places'],
+  Facilities: ['places', 'facilities'],
+  Locations: ['places', 'facilities'],
   Equipment: ['directory', 'places', 'equipment'],
   Calendar: [],
   Admin: ['directory'],
@@ -82,6 +82,8 @@ describe('scopes', () => {
       look: ['look', 'costumes', 'costumes'],
       lookPiece: ['lookPiece', 'costumes', 'costumes'],
       scriptLicence: ['scriptLicence', 'scripts', 'scripts'],
+      facility: ['facility', 'facilities', 'facilities'],
+      locationType: ['locationType', 'places', 'locations'],
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);
@@ -89,7 +91,7 @@ describe('scopes', () => {
 });
 
 describe('areas', () => {
-  const areas: readonly Area[] = ['props', 'costumes', 'equipment', 'scripts', 'locations', 'members', 'users', 'settings'];
+  const areas: readonly Area[] = ['props', 'costumes', 'equipment', 'scripts', 'locations', 'facilities', 'members', 'users', 'settings'];
   const managed = (actor: Actor) => areas.filter((area) => canManage(actor, area));
   const holding = (...permissions: string[]): Actor => ({ ...nobody, permissions });
 
@@ -98,7 +100,8 @@ describe('areas', () => {
     expect(managed(holding('costumes:manage'))).toEqual(['costumes', 'locations']);
     expect(managed(holding('equipment:manage'))).toEqual(['equipment', 'locations']);
     expect(managed(holding('scripts:manage'))).toEqual(['scripts', 'locations']);
-    expect(managed(holding('locations:manage'))).toEqual(['locations']);
+    expect(managed(holding('locations:manage'))).toEqual(['locations', 'facilities']);
+    expect(managed(holding('facilities:manage'))).toEqual(['facilities']);
     expect(managed(holding('members:manage'))).toEqual(['members']);
     expect(managed(holding('props:signout', 'subscriptions:manage', 'manage', 'props'))).toEqual([]);
     expect(managed(admin)).toEqual([...areas]);

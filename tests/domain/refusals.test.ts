@@ -69,6 +69,8 @@ const ways: Readonly<Record<RefusalCode, Case>> = {
     added('stocktake', 'spring', { name: 'Spring count', department: 'props' }),
     disposed('stocktake', 'spring'),
   ],
+  'locked-place': [signOut(), borrower, added('location', 'safe', { name: 'Safe', locationType: 'cabinet', restricted: true }), happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { homeLocationId: { from: null, to: 'safe' } } } })],
+  'does-not-fit': [{ type: 'AddRecord', kind: 'location', id: 'x', payload: { values: { name: 'X', locationType: 'box', parentId: 'store', facilityId: 'hall' } } }, superAdmin, added('facility', 'hall', { name: 'Hall', facilityType: 'hall' })],
   'unknown-photo': [{ type: 'OrderPhotos', kind: 'prop', id: 'chair', payload: { order: [uuid(1)] } }],
   'wrong-stage': [{ type: 'StageMeasurements', kind: 'measurement', id: 'set', payload: { to: 'draft' } }, superAdmin, added('measurement', 'set', { memberId: 'sam', takenOn: '2026-05-01', unit: 'cm' })],
 };

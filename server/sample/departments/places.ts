@@ -19,8 +19,8 @@ export const wardrobePlaces: readonly SamplePlace<WardrobeHome>[] = [
   ...rails.map(([letter, what, home]) => place(`rail-${letter}`, 'wardrobe', `Rail ${letter}: ${what}`, 'rail', { code: `W-${letter}`, home, more: { capacity: 40 } })),
   place('hat-shelf', 'wardrobe', 'Hat shelf', 'shelf-unit', { code: 'W-HAT' }),
   ...hatBoxes.map((what, index) => place(`hat-box-${index + 1}`, 'hat-shelf', `Hat box ${index + 1}: ${what}`, 'box', { code: `W-HB${index + 1}`, home: 'hats' as const })),
-  place('wig-shelf', 'wardrobe', 'Wig blocks', 'shelf', { code: 'W-WIG', home: 'wigs' }),
-  place('shoe-rack', 'wardrobe', 'Shoe rack', 'shelf-unit', { code: 'W-SHOE', home: 'shoes' }),
+  place('wig-shelf', 'wardrobe', 'Wig blocks', 'wig-block', { code: 'W-WIG', home: 'wigs' }),
+  place('shoe-rack', 'wardrobe', 'Shoe rack', 'shoe-rack', { code: 'W-SHOE', home: 'shoes' }),
   place('boot-bench', 'wardrobe', 'Under the bench: boots', 'shelf', { code: 'W-BOOT', home: 'shoes' }),
   place('wardrobe-drawers', 'wardrobe', 'Chest of drawers', 'cabinet', { code: 'W-CD' }),
   ...(['Gloves and scarves', 'Belts and braces', 'Jewellery and glasses'] as const).map((what, index) => place(`wardrobe-drawer-${index + 1}`, 'wardrobe-drawers', `Drawer ${index + 1}: ${what}`, 'drawer', { code: `W-CD${index + 1}`, home: 'small' as const })),
@@ -31,7 +31,7 @@ export const wardrobePlaces: readonly SamplePlace<WardrobeHome>[] = [
 ];
 
 export const technicalPlaces: readonly SamplePlace<TechnicalHome>[] = [
-  place('technical', 'rooms', 'Technical store', 'room', { code: 'TECH', more: { conditions: 'dry', restricted: true, key: 'Leon Baptiste, spare in the office' } }),
+  place('technical', 'rooms', 'Technical store', 'room', { code: 'TECH', more: { conditions: 'dry', key: 'Leon Baptiste, spare in the office' } }),
   place('lantern-bar', 'technical', 'Lantern bar', 'rail', { code: 'T-LX', home: 'lanterns' }),
   place('cable-hooks', 'technical', 'Cable hooks', 'hook', { code: 'T-CAB', home: 'cable' }),
   place('sound-shelf', 'technical', 'Sound shelf', 'shelf-unit', { code: 'T-SND', home: 'sound' }),
@@ -46,7 +46,7 @@ export const technicalPlaces: readonly SamplePlace<TechnicalHome>[] = [
 ];
 
 export const libraryPlaces: readonly SamplePlace<LibraryHome>[] = [
-  place('library', 'rehearsal', 'Script cupboard', 'cabinet', { code: 'LIB', more: { restricted: true, key: 'On the hook behind the door' } }),
+  place('library', 'rehearsal', 'Script cupboard', 'cabinet', { code: 'LIB', more: { key: 'On the hook behind the door' } }),
   ...(['A to G', 'H to P', 'Q to Z'] as const).map((range, index) => place(`library-${index + 1}`, 'library', `Plays ${range}`, 'shelf', { code: `LIB-${index + 1}`, home: 'plays' as const })),
   place('library-4', 'library', 'Musicals and pantomimes', 'shelf', { code: 'LIB-4', home: 'musicals' }),
   place('library-5', 'library', 'Anthologies', 'shelf', { code: 'LIB-5', home: 'anthologies' }),

@@ -20,11 +20,11 @@ export const SUPER_ADMIN = 'Super_Admin';
 export const ADMIN = 'Admin';
 
 /** A department of the group: the first half of a permission such as `props:manage`. */
-export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements';
+export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities';
 export type Permission = `${Area}:manage` | 'props:signout' | 'measurements:view' | 'subscriptions:view' | 'subscriptions:manage';
 
 /** Part of the data that is sent, or withheld, as a whole. */
-export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements'] as const;
+export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** The person (or the set-up program) on whose behalf something is asked. */
@@ -64,6 +64,7 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   scripts: ['Scripts'],
   users: ['Admin'],
   measurements: null,
+  facilities: ['Facilities', 'Locations'],
 };
 
 /** Body measurements come with no office: an Admin who was not given the right does not see whose there are, still less the numbers. */
@@ -84,6 +85,7 @@ export function scopesOf(actor: Actor): readonly Scope[] {
 /** Areas whose managers also look after another area's records. */
 const alsoManagedBy: Readonly<Partial<Record<Area, readonly Permission[]>>> = {
   locations: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage'],
+  facilities: ['locations:manage'],
 };
 
 /** True for those who may add, change and dispose of the records of an area. */

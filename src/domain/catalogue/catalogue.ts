@@ -86,6 +86,8 @@ export interface Catalogue {
   readonly standing?: Standing;
   /** What comes back has been worn, unless it is said to be clean. */
   readonly worn?: true;
+  /** Ids of the records that every group is founded with: others may point at them even in a log that began without them. */
+  readonly standard?: readonly string[];
 }
 
 /** The field of that key; none for names that merely every object has, `constructor` say. */

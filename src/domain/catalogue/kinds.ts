@@ -26,6 +26,8 @@ export const kinds = [
   'lookPiece',
   'scriptLicence',
   'customField',
+  'facility',
+  'locationType',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

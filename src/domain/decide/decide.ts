@@ -50,7 +50,7 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' }>, item: Cata
     case 'SignOutItem':
       return signOutItem(command, item, situation);
     case 'ReturnItem':
-      return returnItem(command, item);
+      return returnItem(command, item, situation);
     case 'ExtendLoan':
       return extendLoan(command, item, situation);
     case 'ReportMissing':

@@ -5,6 +5,7 @@ import type { CatalogueRecord, Loan, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { addDays } from '../kernel/dates.ts';
+import { homeLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { conditions, whereabouts, withheld } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
@@ -33,6 +34,11 @@ function notLoanable(item: CatalogueRecord, conditionOut: string | undefined, { 
 function unknownCondition(condition: string | undefined, field: string): Refusal | undefined {
   if (condition === undefined || conditions.some(({ value }) => value === condition)) return undefined;
   return refuse('invalid', 'Condition: choose one of the list.', { field }).refused;
+}
+
+/** It lives in a locked place that the actor may not open. */
+function locked(item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
+  return homeLocked(item, world, actor, catalogueOf(item.kind).area);
 }
 
 /** Days by which a phone's clock may run ahead of ours, zones included. */
@@ -78,6 +84,7 @@ export function signOutItem({ payload }: CommandOf<'SignOutItem'>, item: Catalog
     notStock(item) ??
     (item.loans.some((loan) => loan.loanId === payload.loanId) ? refuse('already-exists', 'This has been signed out already.').refused : undefined) ??
     notLoanable(item, payload.conditionOut, situation) ??
+    locked(item, situation) ??
     badDates(payload.from, payload.dueBack, situation.today) ??
     unknownCondition(payload.conditionOut, 'conditionOut') ??
     unavailable(item, payload.quantity);
@@ -87,12 +94,12 @@ export function signOutItem({ payload }: CommandOf<'SignOutItem'>, item: Catalog
   return accept({ type: 'ItemSignedOut', data: conditionOut === undefined ? { loan } : { loan, conditionOut } });
 }
 
-export function returnItem({ payload }: CommandOf<'ReturnItem'>, item: CatalogueRecord): Decision<RecordFact> {
+export function returnItem({ payload }: CommandOf<'ReturnItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
   const { loanId, quantity, conditionIn, note, clean } = payload;
   const loan = item.loans.find((open) => open.loanId === loanId);
   if (!loan) return refuse('not-out', 'It is back already.');
   if (quantity > loan.quantity) return refuse('too-many-returned', `Only ${loan.quantity} of it are out: return at most that many.`, { field: 'quantity' });
-  const refusal = unknownCondition(conditionIn, 'conditionIn');
+  const refusal = unknownCondition(conditionIn, 'conditionIn') ?? locked(item, situation);
   if (refusal) return { refused: refusal };
   return accept({
     type: 'ItemReturned',

@@ -5,6 +5,7 @@ import { fieldIn } from '../customFields/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { catalogueOf } from '../registry.ts';
+import { homeProblem } from '../places/index.ts';
 import { quantityProblem } from '../stock/index.ts';
 import { nextCode } from './code.ts';
 import type { CommandOf } from './command.ts';
@@ -17,7 +18,8 @@ import { equalValues } from './values.ts';
 function danglingReference(key: string, field: Field, value: FieldValue | undefined, { world }: Situation): Refusal | undefined {
   if (field.type !== 'reference' || typeof value !== 'string') return undefined;
   const target = world.record(field.to, value);
-  if (target && isActive(target)) return undefined;
+  const isThere = target ? isActive(target) : catalogueOf(field.to).standard?.includes(value) === true;
+  if (isThere) return undefined;
   return refuse('unknown-reference', `${field.label}: this ${catalogueOf(field.to).noun.one} is no longer there; choose another.`, { field: key }).refused;
 }
 
@@ -48,9 +50,15 @@ function brokenRule(next: CatalogueRecord, before: CatalogueRecord | undefined, 
   return undefined;
 }
 
+/** Whether an item of stock may leave the place where it lived and live where it would. */
+function housingProblem(next: CatalogueRecord, before: CatalogueRecord | undefined, { world, actor }: Situation): Refusal | undefined {
+  const { stock, area } = catalogueOf(next.kind);
+  return stock ? homeProblem(next, before, { world, actor, area }) : undefined;
+}
+
 /** Everything that must hold for the record as it would be. */
 function recordProblem(next: CatalogueRecord, before: CatalogueRecord | undefined, situation: Situation): Refusal | undefined {
-  return takenClaim(next, situation) ?? brokenRule(next, before, situation) ?? (catalogueOf(next.kind).stock ? quantityProblem(next) : undefined);
+  return takenClaim(next, situation) ?? brokenRule(next, before, situation) ?? housingProblem(next, before, situation) ?? (catalogueOf(next.kind).stock ? quantityProblem(next) : undefined);
 }
 
 function checkValues(catalogue: Catalogue, asked: CommandOf<'AddRecord'>['payload']['values'], situation: Situation): Decision<Record<string, FieldValue>> {
@@ -158,7 +166,7 @@ export function disposeRecord(command: CommandOf<'DisposeRecord'>, item: Catalog
   const { reason, note } = command.payload;
   const fact: RecordFact = { type: 'RecordDisposed', data: note === undefined ? { reason } : { reason, note } };
   const next = evolve(item, { ...fact, kind: item.kind, id: item.id, stamp: unstamped });
-  const problem = brokenRule(next, item, situation);
+  const problem = brokenRule(next, item, situation) ?? housingProblem(next, item, situation);
   return problem ? { refused: problem } : accept(fact);
 }
 

@@ -30,6 +30,8 @@ export const refusalCodes = [
   'too-many-documents',
   'stocktake-closed',
   'wrong-stage',
+  'locked-place',
+  'does-not-fit',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -25,7 +25,7 @@ export const allModules: readonly Module[] = [
   { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'newScript', 'scriptCopies', 'anthologies', 'scriptCategories', 'scriptLicences'], counts: 'script', isBuilt: true },
   { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events'], ...later },
   { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'memberSkills'], ...later },
-  { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'locations', 'locationTypes'], ...later },
+  { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'newFacility', 'locations', 'locationTypes'], counts: 'location', isBuilt: true },
   { key: 'calendar', label: modules.calendar, main: 'calendar', links: [], ...later },
   { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: [], ...later },
   { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'systemSettings', 'activityLog'], ...later },
@@ -34,13 +34,14 @@ export const allModules: readonly Module[] = [
 /** Screens of a module that work today. */
 export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting', 'labels',
   'costumesMainMenu', 'costumePieces', 'newCostume', 'costumeCategories', 'measurementOptions', 'newMeasurementOption', 'equipmentMainMenu', 'equipment', 'newEquipment', 'equipmentCategories',
-  'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'locations',
+  'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'facilitiesMainMenu', 'facilities', 'newFacility', 'locations', 'locationTypes',
   'propWorkOrders', 'newPropWork', 'costumeWorkOrders', 'newCostumeWork', 'equipmentWorkOrders', 'newEquipmentWork', 'inspections', 'newInspection', 'looks', 'newLook', 'scriptLicences', 'newScriptLicence']);
 
 /** Screens whose only use is to add to a department. */
 const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {
   newProp: 'props', newCostume: 'costumes', newEquipment: 'equipment', newScript: 'scripts', newScriptCopy: 'scripts', newAnthology: 'scripts', newAnthologyPiece: 'scripts',
   newInspection: 'equipment', testRound: 'equipment', newLook: 'costumes', newLookPiece: 'costumes', newScriptLicence: 'scripts',
+  newFacility: 'facilities',
 };
 
 function isOffered(name: RouteName, person: Visitor): boolean {

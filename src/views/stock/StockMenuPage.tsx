@@ -5,9 +5,12 @@ import { isActive, type Catalogue, type CatalogueRecord, type Kind } from '../..
 import { NOT_SET } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
+import { attentionOf, type Attention as AttentionLine } from './attention.ts';
+import { AttentionLines } from './AttentionLines.tsx';
 import { dueWords } from './loanWords.ts';
+import { Figures, MenuLinks, type Figure } from './menuParts.tsx';
 import { summarise, type Held, type StockSummary } from './summary.ts';
-import { pathOf, routeOf } from '../routeTable.ts';
+import { routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
@@ -18,34 +21,10 @@ import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
-import { builtRoutes, allModules } from '../shell/navigation.ts';
 import { loanTexts, stockMenuTexts } from '../texts/home.ts';
 import { listTexts } from '../texts/catalogue.ts';
-import { formatNumber } from '../texts/plural.ts';
 import type { Department } from './departments.ts';
 import '../home/home.css';
-
-interface Figure {
-  readonly label: string;
-  readonly count: number;
-  readonly to: string;
-  readonly isBad?: boolean;
-}
-
-function Figures({ figures }: { readonly figures: readonly Figure[] }) {
-  return (
-    <ul className="figures">
-      {figures.map(({ label, count, to, isBad = false }) => (
-        <li key={label}>
-          <Link className={isBad && count > 0 ? 'figure is-bad' : 'figure'} to={to}>
-            <span className="figure-count">{formatNumber(count)}</span>
-            <span>{label}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function OverdueRow({ held: { item, loan } }: { readonly held: Held }) {
   const { client } = useBackstock();
@@ -82,11 +61,18 @@ function withoutPath(kind: Kind, facet: string): string {
 
 const SHOWN = 6;
 
-function Attention({ stock, catalogue }: { readonly stock: StockSummary; readonly catalogue: Catalogue }) {
+interface AttentionProps {
+  readonly stock: StockSummary;
+  readonly catalogue: Catalogue;
+  readonly lines: readonly AttentionLine[];
+}
+
+function Attention({ stock, catalogue, lines }: AttentionProps) {
   const more = [stock.overdue, stock.missing].reduce((sum, { length }) => sum + Math.max(0, length - SHOWN), 0);
   return (
     <section className="card">
       <h2>{stockMenuTexts.attention}</h2>
+      <AttentionLines lines={lines} />
       {stock.overdue.length + stock.missing.length === 0 && <p className="muted">{stockMenuTexts.noAttention}</p>}
       <ul className="rows">
         {stock.overdue.slice(0, SHOWN).map((held) => (
@@ -114,24 +100,6 @@ function Attention({ stock, catalogue }: { readonly stock: StockSummary; readonl
           </ul>
         </>
       )}
-    </section>
-  );
-}
-
-function MenuLinks({ module }: { readonly module: Department['key'] }) {
-  const links = allModules.find(({ key }) => key === module)?.links ?? [];
-  return (
-    <section className="card">
-      <h2>{stockMenuTexts.goTo}</h2>
-      <ul className="menu-list">
-        {links.map((name) => (
-          <li key={name}>
-            <Link to={pathOf(name)} className={builtRoutes.has(name) ? '' : 'is-later'}>
-              {routeOf(name).title}
-            </Link>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -174,7 +142,7 @@ const kindsOf = new WeakMap<Department, readonly Kind[]>();
 function shownKinds(department: Department): readonly Kind[] {
   const known = kindsOf.get(department);
   if (known) return known;
-  const made = [...new Set([department.stock, department.leading, ...department.also])];
+  const made = [...new Set([department.stock, department.leading, ...department.also, ...(attentionOf[department.key] ?? []).flatMap(({ kinds }) => kinds)])];
   kindsOf.set(department, made);
   return made;
 }
@@ -201,7 +169,7 @@ function StockMenu({ department }: StockMenuProps) {
         </Message>
       ) : (
         <div className="cards">
-          <Attention stock={summary} catalogue={catalogueOf(stock)} />
+          <Attention stock={summary} catalogue={catalogueOf(stock)} lines={attentionOf[department.key] ?? []} />
           <MenuLinks module={department.key} />
         </div>
       )}

@@ -38,6 +38,8 @@ const catalogues: readonly { readonly path: string; readonly kind: Kind; readonl
   { path: 'scriptLicences', kind: 'scriptLicence', scope: 'scripts', values: ({ script = '' }) => ({ name: 'Spring show', scriptId: script }) },
   { path: 'customFields', kind: 'customField', scope: 'site', access: 'signed-in', values: () => ({ label: 'Weight', catalogue: 'prop', type: 'number' }) },
   { path: 'locations', kind: 'location', scope: 'places', values: ({ location = '' }) => ({ name: 'Inside', locationType: 'box', parentId: location }) },
+  { path: 'facilities', kind: 'facility', scope: 'facilities', values: () => ({ name: 'Hall', facilityType: 'hall' }) },
+  { path: 'locationTypes', kind: 'locationType', scope: 'places', values: () => ({ name: 'Skip', level: 'container' }) },
   { path: 'measurementOptions', kind: 'measurementOption', scope: 'directory', values: () => ({ name: 'Height', valueKind: 'length' }) },
   { path: 'measurements', kind: 'measurement', scope: 'measurements', values: ({ member = '' }) => ({ memberId: member, takenOn: '2026-01-02', unit: 'cm' }) },
 ];
@@ -89,7 +91,7 @@ beforeAll(async () => {
   const loanId = mintId();
   await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
   const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake', 'measurementOption', 'measurement',
-    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField'] as const;
+    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'locationType'] as const;
   const theirIds = { ...Object.fromEntries(others.map((kind) => [kind, `our-${kind}`])), location: 'dock', member: 'm-ben' };
   const valuesFor = (kind: Kind) => (kind.endsWith('Category') ? { name: kind } : kind === 'measurementOption' ? { name: 'Instep', valueKind: 'length' } : (catalogues.find((each) => each.kind === kind)?.values(theirIds) ?? {}));
   await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))), add('propWork', 'our-propWork', { name: 'Glue a leg', itemId: 'clock', work: 'repair' }));
@@ -156,8 +158,8 @@ describe('every route', () => {
     expect((await callRoute(method, url, { token: group.tokens.founder })).status).toBe(200);
   });
 
-  // Adding a custom field names no id of anything.
-  it.each(routes.filter(({ url, access, method }) => access !== 'public' && !(method === 'POST' && url === '/api/customFields') && url !== '/api/logout' && (url.includes(':') || catalogues.some(({ path }) => url === `/api/${path}`))))(
+  // Adding one of these names no id of anything.
+  it.each(routes.filter(({ url, access, method }) => access !== 'public' && !(method === 'POST' && ['/api/customFields', '/api/facilities', '/api/locationTypes'].includes(url)) && url !== '/api/logout' && (url.includes(':') || catalogues.some(({ path }) => url === `/api/${path}`))))(
     '[DOOR-4] $route answers with the ids of another group as with ids that nobody has',
     async ({ method, url }) => {
       const nobodys = Object.fromEntries(Object.keys(ours).map((kind) => [kind, kind === 'code' ? 'ZZZ-99999' : mintId()]));
@@ -175,7 +177,7 @@ describe('somebody without a feature', () => {
     const token = group.tokens.guest;
     const feed = await group.call('GET', '/api/feed?limit=1000', { token });
     expect(new Set(Object.values(feed.body['events'] ?? {}).map(({ scope }) => scope))).toEqual(new Set(['site']));
-    for (const scope of ['props', 'costumes', 'equipment', 'scripts', 'places', 'directory', 'users', 'measurements']) {
+    for (const scope of ['props', 'costumes', 'equipment', 'scripts', 'places', 'directory', 'users', 'measurements', 'facilities']) {
       expect((await group.call('GET', `/api/snapshot?scope=${scope}`, { token })).status).toBe(403);
     }
     expect((await group.call('GET', '/api/records/prop/clock/events', { token })).status).toBe(404);

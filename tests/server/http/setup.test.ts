@@ -3,9 +3,12 @@ import { buildApp, createServices } from '../../../server/app.ts';
 import { demoAdministrator, firstRun } from '../../../server/setup/firstRun.ts';
 import { features, SUPER_ADMIN } from '../../../src/domain/access/index.ts';
 import { propCategorySeed } from '../../../src/domain/props/index.ts';
+import { locationTypeSeed } from '../../../src/domain/places/index.ts';
 import { founder, openApp, password } from '../support/app.ts';
 import type { TestApp, TestAppOptions } from '../support/app.ts';
 import { databaseKinds } from '../support/database.ts';
+import { add, mintId } from '../support/commands.ts';
+import { beginning, siteId } from '../support/store.ts';
 import { expectAudited } from '../support/audit.ts';
 
 async function fresh(options: TestAppOptions = {}): Promise<TestApp> {
@@ -117,6 +120,29 @@ describe('a sample theatre that was cut short', () => {
     await test.services.setup.resume();
     await test.call('POST', '/api/setup', { body: founder });
     await test.services.setup.resume();
+  });
+});
+
+describe('a group whose log began without the types of place', () => {
+  it('[PLACE-8] has them from the next start on, added once', async () => {
+    const test = await fresh();
+    await test.services.events.submit({ siteId, by: 'system', clientId: mintId(), commands: [...beginning, add('locationType', 'rail', { name: 'Clothes rail', level: 'furniture' })], allOrNothing: true });
+    const names = async () => (await test.database.query<{ id: string; name: string }>(`select id, body #>> '{values,name}' as name from record where kind = 'locationType' order by id`)).map(({ id, name }) => [id, name]);
+    await test.services.setup.addMissing();
+    const added = await names();
+    expect(added).toHaveLength(locationTypeSeed.length);
+    expect(added).toContainEqual(['rail', 'Clothes rail']);
+    expect(added).toContainEqual(['wig-block', 'Wig block']);
+    const head = () => test.database.query('select last_seq from site');
+    const before = await head();
+    await test.services.setup.addMissing();
+    expect(await head()).toEqual(before);
+  });
+
+  it('[PLACE-8] is not begun for them', async () => {
+    const test = await fresh();
+    await test.services.setup.addMissing();
+    expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: true });
   });
 });
 

@@ -6,6 +6,7 @@ import '../../../src/views/catalogue/detail/DetailPage.tsx';
 import '../../../src/views/catalogue/editor/EditorPage.tsx';
 import '../../../src/views/catalogue/list/ListPage.tsx';
 import '../../../src/views/catalogue/tree/BranchPage.tsx';
+import { locationTypeSeed } from '../../../src/domain/places/index.ts';
 import { fakeBackstock, type FakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 
@@ -31,6 +32,7 @@ export function propsStore(options: FakeOptions = {}): FakeBackstock {
   client.add('propCategory', 'furniture', { name: 'Furniture' });
   client.add('propCategory', 'seating', { name: 'Seating', parentId: 'furniture' });
   client.add('propCategory', 'lamps', { name: 'Lamps' });
+  for (const { id, values } of locationTypeSeed) client.add('locationType', id, values);
   client.add('location', 'store', { name: 'Props store', locationType: 'room' });
   client.add('location', 'shelf', { name: 'Shelf 4', locationType: 'shelf', parentId: 'store' });
   client.add('prop', 'lamp', { name: 'Brass lamp', code: 'P-00001', categoryId: 'lamps', condition: 'good', homeLocationId: 'shelf', loanable: 'yes' }, { loans: [loanOf(LAMP_LOAN, 'member-sam', '2026-05-06')] });

@@ -45,12 +45,13 @@ describe('the page of places', () => {
   });
 
   it('[TREE-5] adds a place right where it belongs', async () => {
-    const { backstock } = visit('/propLocations/manage?open=store', propsStore());
+    const { backstock } = visit('/places/store', propsStore());
     await heading('Props store');
     fireEvent.click(screen.getByRole('link', { name: 'Add inside Props store' }));
     await heading('Add a place');
     fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Box 7' } });
-    fireEvent.change(screen.getByRole('combobox', { name: /Type/ }), { target: { value: 'box' } });
+    fireEvent.change(screen.getByRole('combobox', { name: /Type/ }), { target: { value: 'Box' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Box or bin' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await heading('Box 7');
     const box = [...backstock.client.records.all('location')].find(({ values }) => values['name'] === 'Box 7');

@@ -53,7 +53,7 @@ const hasLines = (expected: readonly string[]) => waitFor(() => expect(lines()).
 describe('opening an item', () => {
   it.each([
     ['sea-00001', '/props/prop/chair'],
-    ['L-00001', '/propLocations/manage?open=shelf'],
+    ['L-00001', '/places/shelf'],
     ['M-00001', '/members/member/sam'],
   ])('[SCAN-10] goes from %s to %s', async (code, address) => {
     const { where, backstock } = await scanning('');

@@ -1,6 +1,6 @@
 /** Where the screens of each catalogue are: a new catalogue is its declaration, its routes and a line here. */
 import type { Kind } from '../../../domain/catalogue/index.ts';
-import { pathOf, type RouteName } from '../../routeTable.ts';
+import { pathOf, routeOf, type RouteName } from '../../routeTable.ts';
 
 /** Routes of a catalogue that is a list. */
 export interface ListScreens {
@@ -12,13 +12,16 @@ export interface ListScreens {
 
 /** Routes of a catalogue that is a tree: one page shows all, one, and the form. */
 export interface TreeScreens {
+  /** Takes the id of the open one, where its path has room for it. */
   readonly tree: RouteName;
 }
 
 export const catalogueScreens = {
   prop: { list: 'props', detail: 'prop', add: 'newProp' },
   propCategory: { tree: 'propCategories' },
-  location: { tree: 'propLocations' },
+  location: { tree: 'places' },
+  facility: { list: 'facilities', detail: 'facility', add: 'newFacility' },
+  locationType: { tree: 'locationTypes' },
   costume: { list: 'costumePieces', detail: 'costumePiece', add: 'newCostume' },
   costumeCategory: { tree: 'costumeCategories' },
   measurementOption: { list: 'measurementOptions', detail: 'measurementOption', add: 'newMeasurementOption' },
@@ -62,5 +65,6 @@ export function screenOf(kind: Kind): CatalogueScreen | undefined {
 export function detailPath(kind: Kind, id: string): string | undefined {
   const routes = routesOf(kind);
   if (routes === undefined) return undefined;
-  return 'tree' in routes ? `${pathOf(routes.tree)}?open=${encodeURIComponent(id)}` : pathOf(routes.detail, id);
+  if (!('tree' in routes)) return pathOf(routes.detail, id);
+  return routeOf(routes.tree).path.includes(':') ? pathOf(routes.tree, id) : `${pathOf(routes.tree)}?open=${encodeURIComponent(id)}`;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
 import { parentKeyOf, pathOf, titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -123,7 +123,7 @@ function Panel({ catalogue, forest, openId, mayManage }: PanelProps) {
       contents={(record) => (
         <>
           <Contents record={record} node={nodeOf(forest.nodes, openId)} counts={forest.counts} holdings={holdingsOf(catalogue.kind)} />
-          {mayManage && <AddHere catalogue={catalogue} parent={record} />}
+          {mayManage && parentKeyOf(catalogue.kind) !== undefined && <AddHere catalogue={catalogue} parent={record} />}
         </>
       )}
     />
@@ -149,7 +149,7 @@ function TreeAndPanel({ catalogue, title }: TreePageProps) {
   const [params] = useSearchParams();
   const forest = useForest(catalogue);
   const mayManage = useMayManage(catalogue);
-  const openId = params.get('open') ?? undefined;
+  const openId = useParams()['id'] ?? params.get('open') ?? undefined;
   const around = new Set(openId === undefined ? [] : pathOf(catalogue.kind, openId, records.world).map(({ id }) => id));
   const parentKey = parentKeyOf(catalogue.kind);
   const parent = params.get('parent');

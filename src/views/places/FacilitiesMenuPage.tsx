@@ -1,0 +1,137 @@
+import { Link } from 'react-router-dom';
+import { canManage, hasFeature } from '../../domain/access/index.ts';
+import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { keeperWords } from '../../domain/places/index.ts';
+import { NOT_SET } from '../../domain/query/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Thumb } from '../shared/Thumb.tsx';
+import { useRevisions } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { AttentionLines } from '../stock/AttentionLines.tsx';
+import { attentionOf } from '../stock/attention.ts';
+import { Figures, MenuLinks, type Figure } from '../stock/menuParts.tsx';
+import { listTexts } from '../texts/catalogue.ts';
+import { stockMenuTexts } from '../texts/home.ts';
+import { facilitiesMenuTexts, placeTexts } from '../texts/places.ts';
+import { overfullPlaces, totalKinds, type PlaceTotals } from './placeTotals.ts';
+import { usePlaceTotals } from './usePlaceTotals.ts';
+import '../home/home.css';
+
+const shown: readonly Kind[] = ['facility', 'location', 'locationType', ...totalKinds.map(([kind]) => kind)];
+const SHOWN = 6;
+
+function activeOf(all: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
+  return [...all].filter(isActive);
+}
+
+interface PlaceRowProps {
+  readonly place: CatalogueRecord;
+  readonly text: string;
+  readonly chip?: string;
+}
+
+function PlaceRow({ place, text, chip }: PlaceRowProps) {
+  return (
+    <li className="row">
+      <Thumb record={place} />
+      <div className="row-text">
+        <Link to={recordPath('location', place.id)}>{titleOf(place)}</Link>
+        <span className="muted small">{text}</span>
+      </div>
+      {chip !== undefined && <Chip tone="bad">{chip}</Chip>}
+    </li>
+  );
+}
+
+function Attention({ totals, homeless }: { readonly totals: ReadonlyMap<string, PlaceTotals>; readonly homeless: readonly (readonly [kind: Kind, count: number])[] }) {
+  const { records } = useBackstock().client;
+  const over = overfullPlaces(records.all('location'), totals);
+  return (
+    <section className="card">
+      <h2>{stockMenuTexts.attention}</h2>
+      <AttentionLines lines={attentionOf.facilities ?? []} />
+      {over.length + homeless.length === 0 && <p className="muted">{facilitiesMenuTexts.calm}</p>}
+      <ul className="rows">
+        {over.slice(0, SHOWN).map(({ place, fill }) => (
+          <PlaceRow key={place.id} place={place} text={placeTexts.overfull(fill.pieces, fill.capacity)} chip={placeTexts.room(fill.pieces, fill.capacity)} />
+        ))}
+      </ul>
+      {homeless.length > 0 && (
+        <ul className="plain-list">
+          {homeless.map(([kind, count]) => (
+            <li key={kind}>
+              <Link to={`${screenOf(kind)?.list ?? ''}?homeLocationId=${NOT_SET}`}>{stockMenuTexts.withoutHomeText(count, catalogueOf(kind).noun)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LockedPlaces({ places }: { readonly places: readonly CatalogueRecord[] }) {
+  const { world } = useBackstock().client.records;
+  const locked = places.filter(({ values }) => values['restricted'] === true);
+  if (locked.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{facilitiesMenuTexts.lockedPlaces}</h2>
+      <ul className="rows">
+        {locked.slice(0, SHOWN).map((place) => (
+          <PlaceRow key={place.id} place={place} text={placeTexts.locked(keeperWords(place, world))} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FacilitiesMenu() {
+  const { client } = useBackstock();
+  const { person } = useSession();
+  useRevisions(shown);
+  const totals = usePlaceTotals();
+  const count = (kind: Kind) => activeOf(client.records.all(kind)).length;
+  const places = activeOf(client.records.all('location'));
+  const homeless = totalKinds
+    .map(([kind]) => [kind, activeOf(client.records.all(kind)).filter(({ values }) => values['homeLocationId'] === undefined).length] as const)
+    .filter(([, without]) => without > 0);
+  const figures: readonly Figure[] = [
+    ...(person !== undefined && hasFeature(person, 'Facilities') ? [{ label: stockMenuTexts.all(catalogueOf('facility').noun), count: count('facility'), to: pathOf('facilities') }] : []),
+    { label: stockMenuTexts.all(catalogueOf('location').noun), count: places.length, to: pathOf('places') },
+    ...(person !== undefined && hasFeature(person, 'Locations') ? [{ label: stockMenuTexts.all(catalogueOf('locationType').noun), count: count('locationType'), to: pathOf('locationTypes') }] : []),
+    { label: facilitiesMenuTexts.withoutPlace, count: homeless.reduce((sum, [, without]) => sum + without, 0), to: pathOf('places') },
+  ];
+  return (
+    <div className="page">
+      <PageHeading title={routeOf('facilitiesMainMenu').title} subtitle={facilitiesMenuTexts.subtitle}>
+        {person !== undefined && canManage(person, 'locations') && (
+          <Link className="bp6-button bp6-intent-primary" to={`${pathOf('places')}?add`}>
+            {listTexts.add(catalogueOf('location'))}
+          </Link>
+        )}
+      </PageHeading>
+      <Figures figures={figures} />
+      <div className="cards">
+        <Attention totals={totals} homeless={homeless} />
+        <LockedPlaces places={places} />
+        <MenuLinks module="facilities" />
+      </div>
+    </div>
+  );
+}
+
+/** Facilities and places at a glance: `/facilitiesMainMenu`. */
+export function FacilitiesMenuPage() {
+  return (
+    <FirstLoad kind="location">
+      <FacilitiesMenu />
+    </FirstLoad>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import type { Kind } from '../../domain/catalogue/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useRevisions } from '../shared/useRecords.ts';
+import { locationTotals, totalKinds, type PlaceTotals } from './placeTotals.ts';
+
+const seen: readonly Kind[] = ['location', ...totalKinds.map(([kind]) => kind)];
+
+/** The totals of all places, worked out anew when something in them changes. */
+export function usePlaceTotals(): ReadonlyMap<string, PlaceTotals> {
+  const { records } = useBackstock().client;
+  const revision = useRevisions(seen);
+  return useMemo(() => (revision < 0 ? new Map<string, PlaceTotals>() : locationTotals((kind) => records.all(kind), records.world)), [records, revision]);
+}

@@ -1,0 +1,68 @@
+/**
+ * What needs attention on the landing page of a department, besides what is overdue and missing: a line each.
+ * A line shows where its count is above none; it links to where something can be done about it.
+ */
+import { isActive } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { locationTotals, overfullPlaces } from '../places/placeTotals.ts';
+import { pathOf } from '../routeTable.ts';
+import type { Module } from '../shell/navigation.ts';
+import { attentionTexts } from '../texts/places.ts';
+
+/** The records on the device, as far as they are looked at. */
+export interface Looked {
+  all(kind: Kind): Iterable<CatalogueRecord>;
+  record(kind: Kind, id: string): CatalogueRecord | undefined;
+  readonly today: string;
+}
+
+export interface Attention {
+  /** Kinds whose records it looks at. */
+  readonly kinds: readonly Kind[];
+  readonly count: (looked: Looked) => number;
+  readonly text: (count: number) => string;
+  readonly to: string;
+  /** Something is wrong now; else it is worth knowing. */
+  readonly isUrgent?: true;
+}
+
+/** Days within which what is coming is told. */
+const SOON = 30;
+
+/** A line that counts the active records of a kind of which something holds. */
+function counting(kind: Kind, holds: (values: CatalogueRecord['values'], today: string) => boolean, line: Pick<Attention, 'text' | 'to' | 'isUrgent'>): Attention {
+  const count = ({ all, today }: Looked): number => {
+    let found = 0;
+    for (const record of all(kind)) if (isActive(record) && holds(record.values, today)) found += 1;
+    return found;
+  };
+  return { kinds: [kind], count, ...line };
+}
+
+const isPast = (date: unknown, today: string) => typeof date === 'string' && date < today;
+const isSoon = (date: unknown, today: string) => typeof date === 'string' && date >= today && date <= addDays(today, SOON);
+const equipment = pathOf('equipment');
+
+const unusable = (kind: Kind, list: string) => counting(kind, ({ condition }) => condition === 'unusable', { text: attentionTexts.unusable, to: `${list}?condition=unusable` });
+
+export const attentionOf: Readonly<Partial<Record<Module['key'], readonly Attention[]>>> = {
+  props: [unusable('prop', pathOf('props'))],
+  costumes: [unusable('costume', pathOf('costumePieces'))],
+  equipment: [
+    counting('equipment', ({ testDue }, today) => isPast(testDue, today), { text: attentionTexts.testsOverdue, to: `${equipment}?sort=testDue`, isUrgent: true }),
+    counting('equipment', ({ testResult }) => testResult === 'fail', { text: attentionTexts.failed, to: `${equipment}?testResult=fail`, isUrgent: true }),
+    counting('equipment', ({ testDue }, today) => isSoon(testDue, today), { text: attentionTexts.testsSoon, to: `${equipment}?sort=testDue` }),
+    unusable('equipment', equipment),
+  ],
+  scripts: [counting('scriptCopy', ({ rentalDue }, today) => isPast(rentalDue, addDays(today, SOON)), { text: attentionTexts.rentalsDue, to: `${pathOf('scriptCopies')}?ownership=rented` })],
+  facilities: [
+    {
+      kinds: ['location', 'prop', 'costume', 'equipment', 'scriptCopy'],
+      count: ({ all, record }) => overfullPlaces(all('location'), locationTotals(all, { record })).length,
+      text: attentionTexts.overfull,
+      to: pathOf('places'),
+      isUrgent: true,
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { pathOf, routeOf } from '../routeTable.ts';
+import { useSession } from '../shared/useSession.ts';
+import { allModules, builtRoutes, modulesFor, type Module } from '../shell/navigation.ts';
+import { stockMenuTexts } from '../texts/home.ts';
+import { formatNumber } from '../texts/plural.ts';
+
+/** A number of a landing page, and where it leads. */
+export interface Figure {
+  readonly label: string;
+  readonly count: number;
+  readonly to: string;
+  readonly isBad?: boolean;
+}
+
+/** The numbers at the top of a landing page. */
+export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <ul className="figures">
+      {figures.map(({ label, count, to, isBad = false }) => (
+        <li key={label}>
+          <Link className={isBad && count > 0 ? 'figure is-bad' : 'figure'} to={to}>
+            <span className="figure-count">{formatNumber(count)}</span>
+            <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The screens of a module that the person may open. */
+export function MenuLinks({ module }: { readonly module: Module['key'] }) {
+  const { person } = useSession();
+  const links = (person === undefined ? allModules : modulesFor(person)).find(({ key }) => key === module)?.links ?? [];
+  return (
+    <section className="card">
+      <h2>{stockMenuTexts.goTo}</h2>
+      <ul className="menu-list">
+        {links.map((name) => (
+          <li key={name}>
+            <Link to={pathOf(name)} className={builtRoutes.has(name) ? '' : 'is-later'}>
+              {routeOf(name).title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
