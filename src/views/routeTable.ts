@@ -116,6 +116,7 @@ export const routeTable = {
   newScriptLicence: { path: 'scriptLicences/new', title: 'Add a licence', features: scripts },
   scriptLicence: { path: 'scriptLicences/licence/:id', title: 'Licence', features: scripts },
   scriptLicences: { path: 'scriptLicences', title: 'Licences', features: scripts },
+  scriptCasting: { path: 'scripts/casting', title: 'Find a script for a cast', features: scripts },
   testRound: { path: 'inspections/round', title: 'Test many in a row', features: equipment },
   setup: { path: 'setup', title: 'Set up', isPublic: true },
   scan: { path: 'scan', title: 'Scan' },

@@ -50,6 +50,8 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   ...cataloguePages(),
   ...menuPages(),
   facilitiesMainMenu: lazyPart(async () => (await import('./places/FacilitiesMenuPage.tsx')).FacilitiesMenuPage),
+  testRound: lazyPart(async () => (await import('./stock/TestRoundPage.tsx')).TestRoundPage),
+  scriptCasting: lazyPart(async () => (await import('./stock/CastingPage.tsx')).CastingPage),
   mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
   scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
   labels: lazyPart(async () => (await import('./labels/LabelsPage.tsx')).LabelsPage),

@@ -95,6 +95,8 @@ export interface ChoiceField extends FieldBase {
   readonly initial?: string;
   /** Where each value may lead, for fields that go step by step; a record may begin anywhere. */
   readonly steps?: Readonly<Record<string, readonly string[]>>;
+  /** Keys of the dates on which a value was reached: the button of a step fills them with the day. */
+  readonly dated?: Readonly<Record<string, string>>;
 }
 export interface ChoicesField extends FieldBase {
   readonly type: 'choices';

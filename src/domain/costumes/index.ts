@@ -3,3 +3,4 @@ export * from './costume.ts';
 export * from './costumeCategory.ts';
 export * from './look.ts';
 export * from './seed.ts';
+export * from './readiness.ts';

@@ -1,4 +1,5 @@
 export * from './anthology.ts';
+export * from './cast.ts';
 export * from './licence.ts';
 export * from './script.ts';
 export * from './scriptCategory.ts';

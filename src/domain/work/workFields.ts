@@ -25,7 +25,7 @@ export function workFields<const K extends Kind, const L extends string>(kind: K
     name: { type: 'text', label: 'What is to be done', max: 200, required: true, searched: true, column: 'shown', importNames: ['task', 'work', 'title'] },
     itemId: { type: 'reference', to: kind, label, required: true, column: 'shown', isLoose: true, importNames: ['item'] },
     work: { type: 'choice', label: 'Kind of work', choices: works, required: true, column: 'shown', facet: true, sticky: true, importNames: ['kind', 'type'] },
-    status: { type: 'choice', label: 'How far it is', choices: workStatuses, initial: 'open', steps: workSteps, importNames: ['state'] },
+    status: { type: 'choice', label: 'How far it is', choices: workStatuses, initial: 'open', steps: workSteps, dated: { away: 'sentOn', done: 'doneOn' }, importNames: ['state'] },
     priority: { type: 'choice', label: 'Needed', choices: choices(['performance', 'Before the next performance'], ['loan', 'Before the next loan'], ['whenever', 'When possible']), column: 'shown', facet: true, sticky: true, importNames: ['priority'] },
     blocks: { type: 'flag', label: 'Not to be used until it is done', column: 'offered', facet: true },
     quantity: { type: 'integer', label: 'How many of them', min: 1, max: 100_000, column: 'offered', help: 'Of a batch; otherwise one.' },

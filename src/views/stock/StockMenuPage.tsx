@@ -24,6 +24,7 @@ import { useSession } from '../shared/useSession.ts';
 import { loanTexts, stockMenuTexts } from '../texts/home.ts';
 import { listTexts } from '../texts/catalogue.ts';
 import type { Department } from './departments.ts';
+import { Watched } from './Watched.tsx';
 import '../home/home.css';
 
 function OverdueRow({ held: { item, loan } }: { readonly held: Held }) {
@@ -169,6 +170,7 @@ function StockMenu({ department }: StockMenuProps) {
         </Message>
       ) : (
         <div className="cards">
+          <Watched department={department.key} />
           <Attention stock={summary} catalogue={catalogueOf(stock)} lines={attentionOf[department.key] ?? []} />
           <MenuLinks module={department.key} />
         </div>

@@ -66,12 +66,13 @@ const specification: readonly (readonly [path: string, features: string])[] = [
 const ours = [
   'costumePieces/new', 'measurements/set/{id}', 'measurements/sheet/{id?}', 'fitSearch', 'measurementOptions/new', 'measurementOptions/option/{id}',
   'scripts/new', 'scriptCopies/new', 'scriptCopies/copy/{id}', 'scriptCopies', 'anthologies/new', 'anthologyPieces/new',
-  'anthologyPieces/piece/{id}', 'anthologyPieces', 'equipment/new', 'customFields/new', 'customFields/field/{id}', 'customFields', 'costumeWork/new', 'costumeWork/order/{id}', 'costumeWork',
+  'anthologyPieces/piece/{id}', 'anthologyPieces', 'facilities/new', 'facilities/facility/{id}', 'places/{id?}', 'equipment/new',
+  'customFields/new', 'customFields/field/{id}', 'customFields', 'costumeWork/new', 'costumeWork/order/{id}', 'costumeWork',
   'propWork/new', 'propWork/order/{id}', 'propWork', 'equipmentWork/new', 'equipmentWork/order/{id}', 'equipmentWork',
   'inspections/new', 'inspections/test/{id}', 'inspections', 'looks/new', 'looks/look/{id}', 'looks',
   'lookPieces/new', 'lookPieces/piece/{id}', 'lookPieces', 'scriptLicences/new', 'scriptLicences/licence/{id}', 'scriptLicences',
-  'inspections/round', 'setup', 'scan', 'mine', 'labels', 'waiting',
-  'facilities/new', 'facilities/facility/{id}', 'places/{id?}',
+  'scripts/casting', 'inspections/round', 'setup', 'scan', 'mine', 'labels',
+  'waiting',
 ];
 
 const names = Object.keys(routeTable) as RouteName[];

@@ -10,15 +10,19 @@ import { useWaiting } from '../../shared/useSync.ts';
 import { detailTexts } from '../../texts/catalogue.ts';
 import { screenOf } from '../shared/catalogueScreens.ts';
 import { ArrowLeft, Search } from '../shared/icons.tsx';
+import { StandingChip } from '../shared/StandingChip.tsx';
 import { useMayManage } from '../shared/useMayManage.ts';
 import { useWording } from '../shared/useWording.ts';
 import { DetailActions } from './DetailActions.tsx';
 import { FieldSections } from './FieldSections.tsx';
 import { History } from './History.tsx';
 import { LoanPanel } from './LoanPanel.tsx';
+import { LookReadiness } from './LookReadiness.tsx';
+import { OpenWorkLines } from './OpenWorkLines.tsx';
 import { Photos } from './Photos.tsx';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { StatusLines } from './StatusLines.tsx';
+import { Steps } from './Steps.tsx';
 import '../shared/shared.css';
 import './detail.css';
 
@@ -74,6 +78,7 @@ export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
           <h1>{titleOf(record)}</h1>
           <p className="detail-code">
             {typeof code === 'string' && <span className="code">{code}</span>}
+            {!catalogue.stock && <StandingChip record={record} today={wording.today} />}
             {records.isWaiting(catalogue.kind, id) && (
               <span className="detail-waiting">
                 <span className="waiting-dot" aria-hidden="true" />
@@ -83,9 +88,12 @@ export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
           </p>
         </header>
         <DetailActions catalogue={catalogue} record={record} mayManage={mayManage} />
+        {mayManage && <Steps catalogue={catalogue} record={record} />}
         {catalogue.stock && <LoanPanel catalogue={catalogue} item={record} wording={wording} />}
+        {catalogue.stock && <OpenWorkLines item={record} wording={wording} />}
         {catalogue.stock && <StatusLines catalogue={catalogue} record={record} wording={wording} />}
         {contents?.(record)}
+        {record.kind === 'look' && <LookReadiness look={record} wording={wording} />}
         <FieldSections catalogue={catalogue} record={record} wording={wording} except={shownElsewhere(catalogue)} mayAdd={mayManage && record.lifecycle.stage === 'active'} />
         <History catalogue={catalogue} record={record} wording={wording} />
       </div>

@@ -6,6 +6,7 @@ import { titleOf } from '../../../domain/query/index.ts';
 import type { Titles } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { loanTexts } from '../../texts/catalogue.ts';
+import { workTexts } from '../../texts/upkeep.ts';
 import { displayPath } from '../shared/displayText.ts';
 import { useSend } from '../shared/useSend.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -17,15 +18,17 @@ interface ReturnForm {
   readonly quantity: string;
   readonly condition: string;
   readonly note: string;
+  /** For what is worn: whether it came back clean. */
+  readonly isClean: boolean;
 }
 
-function bodyFor({ item, loan }: LentItem, quantity: number, { condition, note }: ReturnForm): CommandBody {
+function bodyFor({ item, loan }: LentItem, quantity: number, { condition, note, isClean }: ReturnForm): CommandBody {
   const written = note.trim();
   return {
     type: 'ReturnItem',
     kind: item.kind,
     id: item.id,
-    payload: { loanId: loan.loanId, quantity, ...(condition === '' ? {} : { conditionIn: condition }), ...(written === '' ? {} : { note: written }) },
+    payload: { loanId: loan.loanId, quantity, ...(condition === '' ? {} : { conditionIn: condition }), ...(written === '' ? {} : { note: written }), ...(isClean ? { clean: true } : {}) },
   };
 }
 
@@ -51,7 +54,7 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
   const send = useSend();
   const lent: readonly LentItem[] = item.loans.filter((one) => loan === undefined || one.loanId === loan.loanId).map((one) => ({ item, loan: one }));
   const [only] = lent.length === 1 ? lent : [];
-  const [form, setForm] = useState<ReturnForm>({ quantity: String(only?.loan.quantity ?? 1), condition: '', note: '' });
+  const [form, setForm] = useState<ReturnForm>({ quantity: String(only?.loan.quantity ?? 1), condition: '', note: '', isClean: false });
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const change = (part: Partial<ReturnForm>) => {
     setForm({ ...form, ...part });
@@ -81,6 +84,12 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
     >
       {hasQuantity && <QuantityField value={form.quantity} most={only.loan.quantity} problem={inField('quantity')} onChange={(quantity) => change({ quantity })} />}
       <ConditionField catalogue={catalogue} value={form.condition} problem={inField('conditionIn')} onChange={(condition) => change({ condition })} />
+      {catalogue.worn && (
+        <label className="facet-option">
+          <input type="checkbox" checked={form.isClean} onChange={(event) => change({ isClean: event.target.checked })} />
+          <span className="facet-option-label">{workTexts.cameClean}</span>
+        </label>
+      )}
       <LineField label={loanTexts.note} hint={loanTexts.noteHint} max={2000} value={form.note} onChange={(note) => change({ note })} />
     </FormDialog>
   );

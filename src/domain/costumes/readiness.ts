@@ -1,0 +1,103 @@
+/** Whether a look can be worn today: of each thing in it, the first choice that is there, clean and whole. */
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord } from '../catalogue/index.ts';
+import { searchKey } from '../kernel/text.ts';
+import { whereabouts } from '../stock/index.ts';
+import { isReadyToWear } from './care.ts';
+
+/** `wanted`: no costume has been found for it; `gone`: the costume is no longer ours. */
+export type PieceState = 'ready' | 'unready' | 'at-work' | 'out' | 'missing' | 'unusable' | 'gone' | 'wanted';
+
+/** A piece of a look with its costume and how that is today. */
+export interface ChosenPiece {
+  readonly piece: CatalogueRecord;
+  readonly costume: CatalogueRecord | undefined;
+  readonly state: PieceState;
+}
+
+/** One thing of a look with all that may be it, the first choice first. */
+export interface LookSlot {
+  readonly name: string;
+  readonly isOptional: boolean;
+  readonly pieces: readonly ChosenPiece[];
+  /** What is worn: the first that is ready. */
+  readonly worn: ChosenPiece | undefined;
+}
+
+/** `substituted`: complete, but not everywhere with the first choice. */
+export type LookStanding = 'empty' | 'incomplete' | 'substituted' | 'ready';
+
+export interface LookState {
+  readonly standing: LookStanding;
+  /** In the order of dressing. */
+  readonly slots: readonly LookSlot[];
+}
+
+function stateOf(costume: CatalogueRecord | undefined): PieceState {
+  if (costume === undefined) return 'wanted';
+  if (!isActive(costume)) return 'gone';
+  if (costume.values['condition'] === 'unusable') return 'unusable';
+  const { inStore, out, atWork } = whereabouts(costume);
+  if (inStore > 0) return isReadyToWear(costume) ? 'ready' : 'unready';
+  if (atWork > 0) return 'at-work';
+  return out > 0 ? 'out' : 'missing';
+}
+
+function numberOf({ values }: CatalogueRecord, key: string, otherwise: number): number {
+  const value = values[key];
+  return typeof value === 'number' ? value : otherwise;
+}
+
+const LAST = 1_000;
+
+/**
+ * How a look stands.
+ *
+ * @param pieces its pieces, in any order; those disposed of are passed over
+ */
+export function lookState(pieces: Iterable<CatalogueRecord>, costumeOf: (id: string) => CatalogueRecord | undefined): LookState {
+  const bySlot = new Map<string, CatalogueRecord[]>();
+  for (const piece of pieces) {
+    if (!isActive(piece)) continue;
+    const key = searchKey(String(piece.values['name']));
+    bySlot.set(key, [...(bySlot.get(key) ?? []), piece]);
+  }
+  const slots = [...bySlot.values()]
+    .toSorted((a, b) => Math.min(...a.map((one) => numberOf(one, 'order', LAST))) - Math.min(...b.map((one) => numberOf(one, 'order', LAST))))
+    .map((choices): LookSlot => {
+      const chosen = choices
+        .toSorted((a, b) => numberOf(a, 'choice', 1) - numberOf(b, 'choice', 1) || (a.id < b.id ? -1 : 1))
+        .map((piece): ChosenPiece => {
+          const id = piece.values['costumeId'];
+          const costume = typeof id === 'string' ? costumeOf(id) : undefined;
+          return { piece, costume, state: stateOf(costume) };
+        });
+      return { name: String(choices[0]?.values['name']), isOptional: choices.every(({ values }) => values['optional'] === true), pieces: chosen, worn: chosen.find(({ state }) => state === 'ready') };
+    });
+  return { slots, standing: standingOf(slots) };
+}
+
+function standingOf(slots: readonly LookSlot[]): LookStanding {
+  if (slots.length === 0) return 'empty';
+  if (slots.some(({ isOptional, worn }) => !isOptional && worn === undefined)) return 'incomplete';
+  return slots.every(({ pieces, worn }) => worn === undefined || worn === pieces[0]) ? 'ready' : 'substituted';
+}
+
+/** A look as a dresser needs it on paper. */
+export interface DressingListEntry extends LookState {
+  readonly look: CatalogueRecord;
+}
+
+/** Every look in use with its pieces: by show, character and the order in which they are worn. */
+export function dressingList(looks: Iterable<CatalogueRecord>, pieces: Iterable<CatalogueRecord>, costumeOf: (id: string) => CatalogueRecord | undefined): readonly DressingListEntry[] {
+  const byLook = new Map<unknown, CatalogueRecord[]>();
+  for (const piece of pieces) {
+    const { lookId } = piece.values;
+    byLook.set(lookId, [...(byLook.get(lookId) ?? []), piece]);
+  }
+  const key = ({ values }: CatalogueRecord) => [values['production'], values['character']].map((value) => searchKey(typeof value === 'string' ? value : '')).join('\n');
+  return [...looks]
+    .filter(isActive)
+    .toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : numberOf(a, 'order', LAST) - numberOf(b, 'order', LAST) || (a.id < b.id ? -1 : 1)))
+    .map((look) => ({ look, ...lookState(byLook.get(look.id) ?? [], costumeOf) }));
+}

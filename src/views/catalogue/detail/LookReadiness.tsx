@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
+import { lookState, type LookSlot } from '../../../domain/costumes/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { Chip } from '../../shared/Chip.tsx';
+import { recordPath } from '../../shared/recordPaths.ts';
+import { useRevisions } from '../../shared/useRecords.ts';
+import { lookTexts } from '../../texts/upkeep.ts';
+import type { Wording } from '../shared/displayText.ts';
+
+const kinds: readonly Kind[] = ['lookPiece', 'costume'];
+
+function Slot({ slot }: { readonly slot: LookSlot }) {
+  const shown = slot.worn ?? slot.pieces[0];
+  const isSecond = slot.worn !== undefined && slot.worn !== slot.pieces[0];
+  const tone = slot.worn === undefined ? (slot.isOptional ? 'quiet' : 'bad') : isSecond ? 'note' : 'good';
+  return (
+    <li className="row">
+      <div className="row-text">
+        <span>{slot.name}</span>
+        {shown?.costume && (
+          <Link className="small" to={recordPath('costume', shown.costume.id)}>
+            {titleOf(shown.costume)}
+          </Link>
+        )}
+      </div>
+      <Chip tone={tone}>{isSecond ? lookTexts.substitute : lookTexts.states[shown?.state ?? 'wanted']}</Chip>
+    </li>
+  );
+}
+
+/** Whether a look can be worn today, thing by thing, with what stands in for what. */
+export function LookReadiness({ look, wording }: { readonly look: CatalogueRecord; readonly wording: Wording }) {
+  const { records } = useBackstock().client;
+  const revision = useRevisions(kinds);
+  const { world } = wording;
+  const { standing, slots } = useMemo(
+    () => lookState(revision < 0 ? [] : [...records.all('lookPiece')].filter(({ values }) => values['lookId'] === look.id), (id) => world.record('costume', id)),
+    [records, revision, world, look.id],
+  );
+  if (slots.length === 0) return null;
+  return (
+    <section className="detail-block parts" aria-label={lookTexts.today}>
+      <header className="parts-head">
+        <h2>{lookTexts.today}</h2>
+        <Chip tone={standing === 'ready' ? 'good' : standing === 'substituted' ? 'note' : 'bad'}>{lookTexts.standings[standing]}</Chip>
+      </header>
+      <ul className="rows">
+        {slots.map((slot) => (
+          <Slot key={slot.name} slot={slot} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { isActive } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, ChoiceField, FieldChange } from '../../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../../domain/decide/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { Problem } from '../../shared/Problem.tsx';
+import { stepTexts } from '../../texts/upkeep.ts';
+import { useSend } from '../shared/useSend.ts';
+
+interface StepsProps {
+  readonly catalogue: Catalogue;
+  readonly record: CatalogueRecord;
+}
+
+function steppedField(catalogue: Catalogue): readonly [key: string, field: ChoiceField] | undefined {
+  for (const [key, field] of Object.entries(catalogue.fields)) if (field.type === 'choice' && field.steps !== undefined) return [key, field];
+  return undefined;
+}
+
+/** The change of a step, with the day on which it was reached where that is not written yet. */
+function changesFor(key: string, field: ChoiceField, { values }: CatalogueRecord, to: string, today: string): Record<string, FieldChange> {
+  const dated = field.dated?.[to];
+  return {
+    [key]: { from: values[key] ?? null, to },
+    ...(dated === undefined || values[dated] !== undefined ? {} : { [dated]: { from: null, to: today } }),
+  };
+}
+
+function bodyOf({ kind, id }: CatalogueRecord, changes: Readonly<Record<string, FieldChange>>): CommandBody {
+  // The schema's type of a list is mutable, the domain's is not.
+  return { type: 'ChangeRecord', kind, id, payload: { changes } } as CommandBody;
+}
+
+function reversed(changes: Readonly<Record<string, FieldChange>>): Readonly<Record<string, FieldChange>> {
+  return Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }]));
+}
+
+/** The ways on from here, for records that go step by step. */
+export function Steps({ catalogue, record }: StepsProps) {
+  const { client } = useBackstock();
+  const send = useSend();
+  const [problem, setProblem] = useState<string | undefined>();
+  const stepped = steppedField(catalogue);
+  if (stepped === undefined || !isActive(record)) return null;
+  const [key, field] = stepped;
+  const next = field.steps?.[String(record.values[key])] ?? [];
+  const go = async (to: string) => {
+    const changes = changesFor(key, field, record, to, client.today());
+    const label = field.choices.find(({ value }) => value === to)?.label ?? to;
+    const refusal = await send([bodyOf(record, changes)], { done: stepTexts.done(titleOf(record), label), undo: [bodyOf(record, reversed(changes))] });
+    setProblem(refusal?.message);
+  };
+  return (
+    <section aria-label={field.label}>
+      <div className="detail-actions">
+        {next.map((to) => (
+          <button key={to} type="button" className="bp6-button" onClick={() => void go(to)}>
+            {stepTexts.verbs[to] ?? field.choices.find(({ value }) => value === to)?.label}
+          </button>
+        ))}
+      </div>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { castFit, type CastFit, type Company } from '../../domain/scripts/index.ts';
+import { routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { TextField } from '../shared/TextField.tsx';
+import { useRevision } from '../shared/useRecords.ts';
+import { castTexts } from '../texts/upkeep.ts';
+
+/** Titles shown of each group before the rest is only counted. */
+const SHOWN = 100;
+
+function numberIn(text: string): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? Math.min(number, 500) : 0;
+}
+
+function Group({ heading, scripts }: { readonly heading: string; readonly scripts: readonly CatalogueRecord[] }) {
+  return (
+    <section className="card">
+      <h2>{heading}</h2>
+      {scripts.length === 0 && <p className="muted">{castTexts.none}</p>}
+      <ul className="rows">
+        {scripts.slice(0, SHOWN).map((script) => (
+          <li key={script.id} className="row">
+            <div className="row-text">
+              <Link to={recordPath('script', script.id)}>{titleOf(script)}</Link>
+              <span className="muted small">{castTexts.asks(script.values)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {scripts.length > SHOWN && <p className="muted small">{castTexts.more(scripts.length - SHOWN)}</p>}
+    </section>
+  );
+}
+
+function Casting() {
+  const { records } = useBackstock().client;
+  useRevision('script');
+  const [typed, setTyped] = useState({ men: '', women: '', children: '' });
+  const company: Company = { men: numberIn(typed.men), women: numberIn(typed.women), children: numberIn(typed.children) };
+  const groups: Record<CastFit, CatalogueRecord[]> = { fits: [], maybe: [], no: [] };
+  for (const script of records.all('script')) if (isActive(script)) groups[castFit(script.values, company)].push(script);
+  const sorted = (fit: CastFit) => groups[fit].toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en') || (a.id < b.id ? -1 : 1));
+  const isAsked = company.men + company.women + company.children > 0;
+  return (
+    <div className="page">
+      <PageHeading title={routeOf('scriptCasting').title} subtitle={castTexts.subtitle} />
+      <div className="editor-grid">
+        {(['men', 'women', 'children'] as const).map((key) => (
+          <TextField key={key} label={castTexts.fields[key]} value={typed[key]} type="number" maxLength={3} onChange={(value) => setTyped({ ...typed, [key]: value })} />
+        ))}
+      </div>
+      {isAsked && (
+        <div className="cards" aria-live="polite">
+          <Group heading={castTexts.fits(groups.fits.length)} scripts={sorted('fits')} />
+          <Group heading={castTexts.maybe(groups.maybe.length)} scripts={sorted('maybe')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Which scripts a company of so many can play: `/scripts/casting`. */
+export function CastingPage() {
+  return (
+    <FirstLoad kind="script">
+      <Casting />
+    </FirstLoad>
+  );
+}

@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { schemes } from '../../domain/equipment/index.ts';
+import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
+import { CodeField } from '../scan/CodeField.tsx';
+import { ScanButton } from '../scan/ScanButton.tsx';
+import { routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { TextField } from '../shared/TextField.tsx';
+import { useDispatch } from '../shared/useDispatch.ts';
+import { useRecord } from '../shared/useRecords.ts';
+import { roundTexts } from '../texts/upkeep.ts';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+
+interface Tested {
+  readonly inspectionId: string;
+  readonly item: CatalogueRecord;
+  readonly result: 'pass' | 'fail';
+}
+
+interface ItemProps {
+  readonly id: string;
+  readonly onResult: (item: CatalogueRecord, result: Tested['result'], defects: string) => void;
+}
+
+/** The piece that was scanned: a press on Pass, or its key, goes on to the next. */
+function ScannedItem({ id, onResult }: ItemProps) {
+  const item = useRecord('equipment', id);
+  const { today } = useBackstock().client;
+  const [defects, setDefects] = useState('');
+  if (item === undefined) return null;
+  return (
+    <section className="card" aria-label={roundTexts.item}>
+      <h2>{titleOf(item)}</h2>
+      <p>
+        <span className="code">{String(item.values['code'] ?? '')}</span> <StandingChip record={item} today={today()} />
+      </p>
+      <TextField label={roundTexts.defects} value={defects} maxLength={4000} onChange={setDefects} />
+      <div className="detail-actions">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just scanned: the next key is the result */}
+        <button type="button" className="bp6-button bp6-intent-primary bp6-large" autoFocus onClick={() => onResult(item, 'pass', defects)}>
+          {roundTexts.pass}
+        </button>
+        <button type="button" className="bp6-button bp6-large" onClick={() => onResult(item, 'fail', defects)}>
+          {roundTexts.fail}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function DoneList({ done, onUndo }: { readonly done: readonly Tested[]; readonly onUndo: (tested: Tested) => void }) {
+  if (done.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{roundTexts.done(done.length)}</h2>
+      <ul className="rows">
+        {done.map((tested) => (
+          <li key={tested.inspectionId} className="row">
+            <div className="row-text">
+              <Link to={recordPath('inspection', tested.inspectionId)}>{titleOf(tested.item)}</Link>
+            </div>
+            <Chip tone={tested.result === 'pass' ? 'good' : 'bad'}>{roundTexts.results[tested.result]}</Chip>
+            <button type="button" className="bp6-button bp6-small" onClick={() => onUndo(tested)}>
+              {roundTexts.undo}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TestRound() {
+  const { client } = useBackstock();
+  const dispatch = useDispatch();
+  const [form, setForm] = useState({ scheme: 'pat', on: client.today(), by: '' });
+  const [scanned, setScanned] = useState<string | undefined>();
+  const [problem, setProblem] = useState<string | undefined>();
+  const [done, setDone] = useState<readonly Tested[]>([]);
+  const codeBox = useRef<HTMLDivElement>(null);
+  const onCode = async (code: string) => {
+    const holder = await client.records.holderOf(code);
+    setScanned(holder?.kind === 'equipment' ? holder.id : undefined);
+    setProblem(holder?.kind === 'equipment' ? undefined : roundTexts.notEquipment(code));
+  };
+  const onResult = async (item: CatalogueRecord, result: Tested['result'], defects: string) => {
+    const inspectionId = client.mintId();
+    const [by, found] = [form.by.trim(), defects.trim()];
+    const values = { name: titleOf(item), equipmentId: item.id, scheme: form.scheme, on: form.on, result, ...(by === '' ? {} : { by }), ...(found === '' ? {} : { defects: found }) };
+    const answer = await dispatch({ type: 'AddRecord', kind: 'inspection', id: inspectionId, payload: { values } });
+    if (answer === undefined || 'refused' in answer) return;
+    setDone([{ inspectionId, item, result }, ...done]);
+    setScanned(undefined);
+    codeBox.current?.querySelector('input')?.focus();
+  };
+  const undo = async (tested: Tested) => {
+    const answer = await dispatch({ type: 'DisposeRecord', kind: 'inspection', id: tested.inspectionId, payload: { reason: 'not-needed' } });
+    if (answer !== undefined && !('refused' in answer)) setDone(done.filter(({ inspectionId }) => inspectionId !== tested.inspectionId));
+  };
+  return (
+    <div className="page">
+      <PageHeading title={routeOf('testRound').title} subtitle={roundTexts.subtitle} />
+      <div className="editor-grid">
+        <Labelled label={roundTexts.scheme}>
+          {({ id }) => (
+            <select id={id} className="bp6-input" value={form.scheme} onChange={(event) => setForm({ ...form, scheme: event.target.value })}>
+              {schemes.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        <TextField label={roundTexts.on} type="date" value={form.on} onChange={(on) => setForm({ ...form, on })} />
+        <TextField label={roundTexts.by} value={form.by} maxLength={200} onChange={(by) => setForm({ ...form, by })} />
+      </div>
+      <div ref={codeBox} className="code-control">
+        <CodeField onCode={(code) => void onCode(code)} />
+        <ScanButton label={roundTexts.scan} onCode={(code) => void onCode(code)} />
+      </div>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      {scanned !== undefined && <ScannedItem key={scanned} id={scanned} onResult={(item, result, defects) => void onResult(item, result, defects)} />}
+      <DoneList done={done} onUndo={(tested) => void undo(tested)} />
+    </div>
+  );
+}
+
+/** Many tests in a row: scan, pass, next. */
+export function TestRoundPage() {
+  return (
+    <FirstLoad kind="equipment">
+      <TestRound />
+    </FirstLoad>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { useRevisions } from '../shared/useRecords.ts';
+import { watchedTexts } from '../texts/upkeep.ts';
+import { formatNumber } from '../texts/plural.ts';
+import type { Department } from './departments.ts';
+
+/** What a landing page watches: kinds with a standing. Those that stand badly are told, and those listed by name. */
+const watched: Readonly<Partial<Record<Department['key'], readonly (readonly [kind: Kind, ...also: string[]])[]>>> = {
+  props: [['propWork', 'open', 'in-progress', 'away']],
+  costumes: [['costumeWork', 'open', 'in-progress', 'away'], ['costume', 'to-clean', 'worn']],
+  equipment: [['equipment', 'due'], ['equipmentWork', 'open', 'in-progress', 'away']],
+  scripts: [['scriptLicence', 'books-due', 'applied', 'offered']],
+};
+const none: readonly (readonly [kind: Kind, ...also: string[]])[] = [];
+const kindsOf = new Map(Object.entries(watched).map(([key, lines]) => [key, lines.map(([kind]) => kind)]));
+const noKinds: readonly Kind[] = [];
+
+function countStandings(kind: Kind, records: Iterable<CatalogueRecord>, today: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const { standing } = catalogueOf(kind);
+  for (const record of records) {
+    const value = isActive(record) ? standing?.of(record, today) : undefined;
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Work that waits, tests that are due, licences that end: each with the list of them a press away. */
+export function Watched({ department }: { readonly department: Department['key'] }) {
+  const { client } = useBackstock();
+  useRevisions(kindsOf.get(department) ?? noKinds);
+  const lines = (watched[department] ?? none).flatMap(([kind, ...also]) => {
+    const { standing, noun } = catalogueOf(kind);
+    const counts = countStandings(kind, client.records.all(kind), client.today());
+    return (standing?.choices ?? [])
+      .filter(({ value, tone }) => (tone === 'bad' || also.includes(value)) && (counts.get(value) ?? 0) > 0)
+      .map(({ value, label, tone }) => ({ key: `${kind} ${value}`, label: watchedTexts.line(noun, label), count: counts.get(value) ?? 0, tone, to: `${screenOf(kind)?.list ?? ''}?standing=${value}` }));
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{watchedTexts.heading}</h2>
+      <ul className="rows">
+        {lines.map(({ key, label, count, tone, to }) => (
+          <li key={key} className="row">
+            <div className="row-text">
+              <Link to={to}>{label}</Link>
+            </div>
+            <Chip tone={tone}>{formatNumber(count)}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
