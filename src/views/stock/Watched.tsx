@@ -13,7 +13,7 @@ import type { Department } from './departments.ts';
 const watched: Readonly<Partial<Record<Department['key'], readonly (readonly [kind: Kind, ...also: string[]])[]>>> = {
   props: [['propWork', 'open', 'in-progress', 'away']],
   costumes: [['costumeWork', 'open', 'in-progress', 'away'], ['costume', 'to-clean', 'worn']],
-  equipment: [['equipment', 'due'], ['equipmentWork', 'open', 'in-progress', 'away']],
+  equipment: [['equipmentWork', 'open', 'in-progress', 'away']],
   scripts: [['scriptLicence', 'books-due', 'applied', 'offered']],
 };
 const none: readonly (readonly [kind: Kind, ...also: string[]])[] = [];
