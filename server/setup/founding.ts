@@ -3,7 +3,7 @@ import { features, SUPER_ADMIN } from '../../src/domain/access/index.ts';
 import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
-import { costumeCategorySeed } from '../../src/domain/costumes/index.ts';
+import { costumeCategorySeed, garmentValuesOf } from '../../src/domain/costumes/index.ts';
 import { equipmentCategorySeed } from '../../src/domain/equipment/index.ts';
 import { measurementOptionSeed } from '../../src/domain/measurements/index.ts';
 import { locationTypeSeed } from '../../src/domain/places/index.ts';
@@ -59,7 +59,7 @@ export function foundingCommands(founding: Founding, userId: string, { now, mint
     const ids = new Map(seed.map(({ name }) => [name, mintId()]));
     return seed.map(({ name, prefix, under }, order) => {
       const parentId = under === undefined ? undefined : ids.get(under);
-      return add(kind, ids.get(name) ?? mintId(), { name, prefix, order, ...(parentId ? { parentId } : {}) });
+      return add(kind, ids.get(name) ?? mintId(), { name, prefix, order, ...(parentId ? { parentId } : {}), ...(kind === 'costumeCategory' ? garmentValuesOf(name) : {}) });
     });
   };
   const memberId = mintId();

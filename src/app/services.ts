@@ -6,6 +6,7 @@ import { createHistory } from '../services/history.ts';
 import { holderOf } from '../services/holderOf.ts';
 import { createInstallation } from '../services/installation.ts';
 import { createKept } from '../services/kept.ts';
+import { createMeasuring } from '../services/measuring.ts';
 import { createNavigation } from '../services/navigation.ts';
 import { createPasswords, type Passwords } from '../services/password.ts';
 import { OutboxSender } from '../services/outboxSender.ts';
@@ -77,6 +78,7 @@ function createClient(workspace: Workspace, gateway: Gateway, photos: Photos, ap
       add: (kind, id, file) => photos.add(kind, id, file),
     },
     history: createHistory(api, workspace),
+    measuring: createMeasuring(api),
     mintId: clock.mintId,
     today: () => todayOf(clock),
   };

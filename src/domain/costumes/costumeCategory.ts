@@ -1,4 +1,5 @@
-import { defineCatalogue } from '../catalogue/index.ts';
+import { choices, defineCatalogue } from '../catalogue/index.ts';
+import { fitKeys } from './fit.ts';
 import { categoryFields, categoryTraits } from '../stock/index.ts';
 
 /** Costume categories: section 2 of the specification, costumeCategories. */
@@ -8,5 +9,9 @@ export const costumeCategory = defineCatalogue({
   scope: 'costumes',
   area: 'costumes',
   path: 'costumeCategories',
-  fields: categoryFields('costumeCategory'),
+  fields: {
+    ...categoryFields('costumeCategory'),
+    measures: { type: 'choices', label: 'Measured by', choices: choices(...fitKeys), help: 'What must be known to say whether it fits.' },
+    sit: { type: 'choice', label: 'Worn', choices: choices(['close', 'On the skin'], ['usual', 'As usual'], ['over', 'Over other clothes']), help: 'How much larger than the body it is.' },
+  },
 });

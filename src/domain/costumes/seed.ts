@@ -1,4 +1,6 @@
+import type { FieldValues } from '../catalogue/index.ts';
 import { seedOf } from '../stock/index.ts';
+import type { FitKey, Sit } from './fit.ts';
 
 /** Costume categories that a new group starts with (domain-fields 1.2). */
 export const costumeCategorySeed = seedOf(
@@ -30,3 +32,28 @@ export const costumeCategorySeed = seedOf(
   ['Children’s', 'CHI'],
   ['Fabric and trims', 'FAB'],
 );
+
+type Garment = readonly [sit: Sit, ...measures: readonly FitKey[]];
+
+/** What seeded categories are measured by and how they sit; those below one that is named follow it. */
+const garments: Readonly<Record<string, Garment>> = {
+  Outerwear: ['over', 'chest'],
+  'Suits and tailoring': ['usual', 'chest'],
+  'Shirts and tops': ['usual', 'chest'],
+  'Trousers and shorts': ['usual', 'waist', 'inseam'],
+  Skirts: ['usual', 'waist'],
+  'Dresses and gowns': ['usual', 'chest', 'waist'],
+  'Period foundations': ['close', 'waist'],
+  Knitwear: ['usual', 'chest'],
+  Uniforms: ['usual', 'chest'],
+  'Dance and unitards': ['close', 'chest', 'waist', 'hip'],
+  'Hats and headwear': ['usual', 'head'],
+  'Wigs and facial hair': ['usual', 'head'],
+  Footwear: ['usual', 'shoe'],
+};
+
+/** What a seeded category says of fitting. */
+export function garmentValuesOf(category: string): FieldValues {
+  const [sit, ...measures] = garments[category] ?? [];
+  return sit === undefined ? {} : { sit, measures };
+}

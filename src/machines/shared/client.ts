@@ -2,9 +2,10 @@
  * What views may use besides actors: the read side of the log on this device and the one way to
  * change it. Implemented by `src/services`, handed to views by `src/app`.
  */
-import type { CatalogueRecord, Claimant, Kind, World } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, Claimant, FieldValues, Kind, World } from '../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
+import type { Measured, MeasuredValues, MeasuringState } from '../../domain/measurements/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 
 /** Records as the person sees them: what is confirmed, with what waits to be sent on top. */
@@ -84,6 +85,31 @@ export interface History {
   of(kind: Kind, id: string): Promise<{ readonly events: readonly LoggedEvent[]; readonly complete: boolean }>;
 }
 
+/** An answer of the server, or one sentence that says why there is none; `errors` by what was typed. */
+export type Told<Value> = { readonly ok: Value } | { readonly problem: string; readonly errors?: Readonly<Record<string, string>> };
+
+/** Somebody was shown numbers of the person. */
+export interface ToldLook {
+  readonly id: string;
+  readonly setId: string;
+  readonly by: string;
+  /** When, as an instant. */
+  readonly at: string;
+  readonly purpose: string;
+}
+
+/** Measurements: never kept on the device, so every call needs the server. */
+export interface Measuring {
+  /** The person's own sets, the newest first, and who was shown their numbers. */
+  mine(): Promise<Told<{ readonly sets: readonly CatalogueRecord[]; readonly looks: readonly ToldLook[] }>>;
+  /** Begins a set; of the person themselves where no member is named. */
+  begin(values: FieldValues, memberId?: string): Promise<Told<CatalogueRecord>>;
+  keep(id: string, values: Readonly<Record<string, Measured | null>>): Promise<Told<CatalogueRecord>>;
+  stage(id: string, to: MeasuringState, note?: string): Promise<Told<CatalogueRecord>>;
+  /** The numbers of a set. The log says that they were shown. */
+  look(id: string, purpose: 'view' | 'correct' | 'fit' | 'print'): Promise<Told<MeasuredValues>>;
+}
+
 /** Everything views get from the client besides actors. */
 export interface Client {
   readonly records: Records;
@@ -91,6 +117,7 @@ export interface Client {
   readonly waiting: Waiting;
   readonly photos: Photos;
   readonly history: History;
+  readonly measuring: Measuring;
   /** Mints ids for new records and loans. */
   readonly mintId: () => string;
   /** Today's date on this device, `YYYY-MM-DD`. */

@@ -7,7 +7,7 @@ import { codeKey } from '../../../src/domain/kernel/text.ts';
 import { isRefused, type Refusal } from '../../../src/domain/kernel/decision.ts';
 import type { LoggedEvent } from '../../../src/domain/log/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
-import type { Client, Dispatched, WaitingCommand } from '../../../src/machines/shared/client.ts';
+import type { Client, Dispatched, Measuring, WaitingCommand } from '../../../src/machines/shared/client.ts';
 
 export interface FakeClientOptions {
   readonly actor: Actor;
@@ -35,6 +35,9 @@ export interface FakeClient extends Client {
   /** Something has yet to come to the device, until this settles. */
   awaitData(coming: Promise<void>): void;
 }
+
+const noNetwork = () => Promise.resolve({ problem: 'There is no network.' });
+const withoutNetwork: Measuring = { mine: noNetwork, begin: noNetwork, keep: noNetwork, stage: noNetwork, look: noNetwork };
 
 /** Ids that count up, of the shape real ones have. */
 function counter(prefix: string): () => string {
@@ -178,6 +181,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
         return dispatch({ type: 'AddPhoto', kind, id, payload: { photo: { mediaId, width: 800, height: 600 } } });
       },
     },
+    measuring: withoutNetwork,
     history: {
       of: (kind, id) => Promise.resolve({ events: log.filter((event) => event.kind === kind && event.id === id).toReversed(), complete: online }),
     },

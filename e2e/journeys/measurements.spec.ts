@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { axeViolations } from '../support/axe.ts';
+import { password, people } from '../support/template.ts';
+import { Api } from '../support/api.ts';
+import { freshCode } from '../support/unique.ts';
+import { offlineTrouble } from '../support/watch.ts';
+
+/** A costume of this journey alone. */
+async function prepare(url: string): Promise<{ readonly costume: string; readonly api: Api }> {
+  const api = await Api.signIn(url, people.administrator, password);
+  const categories = await api.records('costumeCategory');
+  const jackets = categories.find(({ values }) => values['name'] === 'Jackets');
+  const costume = `Tailcoat ${freshCode()}`;
+  await api.call('POST', 'costumePieces', { name: costume, categoryId: jackets?.id, chest: { mm: 1000, entered: '100 cm' } });
+  return { costume, api };
+}
+
+async function measure(page: Page, name: string): Promise<void> {
+  await page.goto('/measurements');
+  await page.getByLabel('Search people').fill(name);
+  await page.getByRole('button', { name: `Measure: ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Measurements of ${name}` })).toBeVisible();
+}
+
+test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and the list never shows a number', async ({ page, server, signIn }) => {
+  const name = 'Winston Grant';
+  const { costume } = await prepare(server.url);
+  await signIn(page, 'administrator');
+  await measure(page, name);
+  const chest = page.getByLabel('Chest / bust');
+  await chest.fill('9');
+  await page.getByLabel('Waist (natural)').fill('79,5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('1 measurement needs another look.')).toBeVisible();
+  await expect(page.getByText('Chest / bust is less than 24 cm: measure again.')).toBeVisible();
+  await chest.fill('36 1/4 in');
+  await chest.press('Enter');
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('Handed in', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'What fits' }).first().click();
+  await page.getByRole('button', { name: 'Use their numbers' }).click();
+  await expect(page.getByLabel('Chest', { exact: true })).toHaveValue('36 1/4 in');
+  const fits = page.locator('section', { has: page.getByRole('heading', { name: /^Fits / }) });
+  await expect(fits.getByRole('link', { name: costume })).toBeVisible();
+  await page.getByLabel('Chest', { exact: true }).fill('110');
+  await expect(fits.getByRole('link', { name: costume })).toHaveCount(0);
+
+  await page.goto('/measurements');
+  await page.getByLabel('Search people').fill(name);
+  await expect(page.getByText(/needs height, head/)).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/36 1\/4|79,5|921/);
+});
+
+test('[MEAS-5] what is typed stays on the form when the server cannot be reached, and is saved afterwards', async ({ page, server, signIn, context, watch }) => {
+  watch.expect(...offlineTrouble);
+  const name = 'Fiona Macrae';
+  await prepare(server.url);
+  await signIn(page, 'administrator');
+  await measure(page, name);
+  await context.setOffline(true);
+  await page.getByLabel('Chest / bust').fill('92.5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Nothing was lost: what you typed is still here\./)).toBeVisible();
+  await expect(page.getByLabel('Chest / bust')).toHaveValue('92.5');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Chest / bust')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the numbers' }).click();
+  await expect(page.getByLabel('Chest / bust')).toHaveValue('92.5 cm');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`[JOURNEY-9] measuring and fitting have no accessibility violation in the ${theme} theme`, async ({ page, server, signIn }) => {
+    test.setTimeout(120_000);
+    const name = theme === 'light' ? 'Yusuf Demir' : 'Ravi Chandrasekhar';
+    const { api } = await prepare(server.url);
+    const members = await api.records('member');
+    const memberId = members.find(({ values }) => values['name'] === name)?.id;
+    const set = await api.call<{ id: string }>('POST', 'measurements', { memberId, takenOn: '2026-01-02', unit: 'cm' });
+    await page.goto('/');
+    if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark' }).click();
+    await signIn(page, 'administrator');
+    const size = page.viewportSize();
+    if (size !== null) await page.setViewportSize({ ...size, height: 8000 });
+    const found: string[] = [];
+    for (const path of ['/measurements', `/measurements/set/${set.id}`, '/measurements/sheet', '/fitSearch', '/measurementOptions', '/measurementOptions/option/chest']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (overflow > 0) found.push(`${path}: ${overflow} px wider than the screen`);
+      found.push(...(await axeViolations(page)).map((violation) => `${path}: ${violation}`));
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { setsByMember, type SetsOfMember } from '../../domain/measurements/index.ts';
+import { searchKey } from '../../domain/kernel/text.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { TextField } from '../shared/TextField.tsx';
+import { useDerived } from '../shared/useRecords.ts';
+import { measuringTexts } from '../texts/measurements.ts';
+import { MySets } from './MySets.tsx';
+import { SetChips } from './SetChips.tsx';
+import { useBegin, useMeasuringRights } from './useMeasuring.ts';
+import '../home/home.css';
+import './measurements.css';
+
+const SHOWN = 50;
+
+function membersOf(records: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
+  return [...records].filter(isActive).toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'));
+}
+
+function PersonRow({ member, sets, mayManage }: { readonly member: CatalogueRecord; readonly sets: SetsOfMember; readonly mayManage: boolean }) {
+  const begin = useBegin();
+  const shown = sets.open ?? sets.current;
+  return (
+    <li className="row">
+      <div className="row-text">
+        <strong>{titleOf(member)}</strong>
+        <SetChips set={shown} />
+      </div>
+      {shown && (
+        <Link className="bp6-button" to={pathOf('measurementSet', shown.id)} aria-label={`${measuringTexts.open}: ${titleOf(member)}`}>
+          {measuringTexts.open}
+        </Link>
+      )}
+      {mayManage && sets.open === undefined && (
+        <button type="button" className="bp6-button" aria-label={`${measuringTexts.measure}: ${titleOf(member)}`} onClick={() => void begin(member.id)}>
+          {measuringTexts.measure}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const noSets: SetsOfMember = {};
+
+function Everybody({ mayManage }: { readonly mayManage: boolean }) {
+  const members = useDerived('member', membersOf);
+  const sets = useDerived('measurement', setsByMember);
+  const [typed, setTyped] = useState('');
+  const [most, setMost] = useState(SHOWN);
+  const words = searchKey(typed).split(' ').filter(Boolean);
+  const found = members.filter((member) => words.every((word) => searchKey(`${titleOf(member)} ${String(member.values['knownAs'] ?? '')}`).includes(word)));
+  return (
+    <section className="card">
+      <h2>{measuringTexts.everybody}</h2>
+      <TextField label={measuringTexts.search} type="search" value={typed} onChange={setTyped} maxLength={120} />
+      {found.length === 0 && <p className="muted">{measuringTexts.nobody}</p>}
+      <ul className="rows">
+        {found.slice(0, most).map((member) => (
+          <PersonRow key={member.id} member={member} sets={sets.get(member.id) ?? noSets} mayManage={mayManage} />
+        ))}
+      </ul>
+      {found.length > most && <PlainButton onClick={() => setMost(most + SHOWN)}>{measuringTexts.more(Math.min(SHOWN, found.length - most))}</PlainButton>}
+    </section>
+  );
+}
+
+function Measurements() {
+  const { maySee, mayManage } = useMeasuringRights();
+  return (
+    <div className="page">
+      <PageHeading title={routeOf('measurements').title} subtitle={measuringTexts.subtitle}>
+        <Link className="bp6-button" to={pathOf('measurementSheet')}>
+          {measuringTexts.blankSheet}
+        </Link>
+        <Link className="bp6-button" to={pathOf('fitSearch')}>
+          {measuringTexts.fit}
+        </Link>
+      </PageHeading>
+      <div className="cards">
+        <MySets />
+        {maySee && <Everybody mayManage={mayManage} />}
+      </div>
+    </div>
+  );
+}
+
+/** `/measurements`: who has been measured, and one's own sets. */
+export function MeasurementsPage() {
+  return (
+    <FirstLoad kind="measurementOption">
+      <Measurements />
+    </FirstLoad>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { measuringTexts } from '../texts/measurements.ts';
+import { formatDay } from '../texts/plural.ts';
+import { SetChips } from './SetChips.tsx';
+import { useBegin, useMeasuringRights, useMine } from './useMeasuring.ts';
+
+/** One's own sets, and who was shown their numbers. */
+export function MySets() {
+  const { client } = useBackstock();
+  const { memberId } = useMeasuringRights();
+  const { told, again } = useMine();
+  const begin = useBegin();
+  if (memberId === undefined) return <p className="muted">{measuringTexts.notLinked}</p>;
+  const mine = told !== undefined && 'ok' in told ? told.ok : undefined;
+  return (
+    <section className="card">
+      <h2>{measuringTexts.mineTitle}</h2>
+      <p className="muted small">{measuringTexts.mineText}</p>
+      {told !== undefined && 'problem' in told && (
+        <Problem tone="note">
+          {told.problem} {measuringTexts.offline} <PlainButton onClick={again}>{measuringTexts.tryAgain}</PlainButton>
+        </Problem>
+      )}
+      {mine?.sets.length === 0 && <p>{measuringTexts.noSets}</p>}
+      <ul className="rows">
+        {(mine?.sets ?? []).map((set) => (
+          <li key={set.id} className="row">
+            <div className="row-text">
+              <SetChips set={set} />
+            </div>
+            <Link className="bp6-button" to={pathOf('measurementSet', set.id)} aria-label={`${measuringTexts.open}: ${formatDay(String(set.values['takenOn']), client.today())}`}>
+              {measuringTexts.open}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <PlainButton isPrimary onClick={() => void begin(undefined)}>
+        {measuringTexts.measureMe}
+      </PlainButton>
+      {mine !== undefined && mine.sets.length > 0 && (
+        <>
+          <h3 className="card-subheading">{measuringTexts.looks}</h3>
+          {mine.looks.length === 0 && <p className="muted small">{measuringTexts.noLooks}</p>}
+          <ul className="plain-list">
+            {mine.looks.slice(0, 10).map(({ id, by, at, purpose }) => (
+              <li key={id} className="muted small">
+                {measuringTexts.look(by, measuringTexts.purposes[purpose] ?? purpose, formatDay(at.slice(0, 10), client.today()))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

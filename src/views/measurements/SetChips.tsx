@@ -1,0 +1,30 @@
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { isStale, neededIn, stateOf } from '../../domain/measurements/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { measuringTexts } from '../texts/measurements.ts';
+import { formatDay } from '../texts/plural.ts';
+import { useSheet } from './useMeasuring.ts';
+
+const tones = { draft: 'quiet', submitted: 'note', verified: 'good' } as const;
+
+/** How far a set is, how old, and what it lacks: never a number. */
+export function SetChips({ set }: { readonly set: CatalogueRecord | undefined }) {
+  const { client } = useBackstock();
+  const { options, labelOf } = useSheet();
+  if (set === undefined) return <Chip tone="quiet">{measuringTexts.none}</Chip>;
+  const state = stateOf(set);
+  const today = client.today();
+  const needed = neededIn(set, options);
+  return (
+    <span className="set-chips">
+      <Chip tone={tones[state]}>{measuringTexts.states[state]}</Chip>
+      {isStale(set, today) && <Chip tone="bad">{measuringTexts.stale}</Chip>}
+      <span className="muted small">
+        {measuringTexts.takenOn(formatDay(String(set.values['takenOn']), today))}
+        {' · '}
+        {needed.length === 0 ? measuringTexts.complete : measuringTexts.needs(needed.map(labelOf))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,196 @@
+import { useCallback, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { measuredIn, stateOf, type MeasuredValues, type MeasuringState } from '../../domain/measurements/index.ts';
+import { useLeaveGuard } from '../catalogue/editor/useLeaveGuard.ts';
+import { pathOf } from '../routeTable.ts';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { Message } from '../shared/Message.tsx';
+import { notifyDone } from '../shared/notify.ts';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { useRecord } from '../shared/useRecords.ts';
+import { editorTexts } from '../texts/catalogue.ts';
+import { setTexts } from '../texts/measurements.ts';
+import { SetChips } from './SetChips.tsx';
+import { SetForm } from './SetForm.tsx';
+import type { Tape } from './typed.ts';
+import { useEntry } from './useEntry.ts';
+import { useBegin, useMeasuringRights, useSet, useSheet } from './useMeasuring.ts';
+import './measurements.css';
+
+interface FormProps {
+  readonly set: CatalogueRecord;
+  readonly shown: MeasuredValues;
+  readonly put: (set: CatalogueRecord) => void;
+}
+
+function TapeChoice({ tape, onChange }: { readonly tape: Tape; readonly onChange: (tape: Tape) => void }) {
+  return (
+    <fieldset className="tape-choice">
+      <legend>{setTexts.tape}</legend>
+      {(['cm', 'in'] as const).map((unit) => (
+        <label key={unit}>
+          <input type="radio" name="tape" checked={tape === unit} onChange={() => onChange(unit)} /> {unit === 'cm' ? setTexts.cm : setTexts.inches}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What can be done with a set as it stands. */
+function nextStages(state: MeasuringState, mayManage: boolean): readonly (readonly [to: MeasuringState, label: string, done: string])[] {
+  if (state === 'draft') return [['submitted', setTexts.handIn, setTexts.handedIn]];
+  if (state === 'verified') return [];
+  return [...(mayManage ? [['verified', setTexts.verify, setTexts.verified] as const] : []), ['draft', setTexts.takeBack, setTexts.takenBack]];
+}
+
+function MeasuringForm({ set, shown, put }: FormProps) {
+  const { measuring } = useBackstock().client;
+  const { mayManage } = useMeasuringRights();
+  const { options, labelOf } = useSheet();
+  const [tape, setTape] = useState<Tape>(set.values['unit'] === 'in' ? 'in' : 'cm');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const entry = useEntry(options, shown, tape);
+  const blocker = useLeaveGuard(useCallback(() => entry.isChanged, [entry.isChanged]));
+  const state = stateOf(set);
+  const isReadOnly = state === 'verified' || (state === 'submitted' && !mayManage);
+
+  async function save(): Promise<boolean> {
+    if (entry.wrong > 0) {
+      setProblem(setTexts.fixFirst(entry.wrong));
+      return false;
+    }
+    if (Object.keys(entry.changes).length === 0) return true;
+    const told = await measuring.keep(set.id, entry.changes);
+    if ('problem' in told) {
+      setProblem(setTexts.notSaved(told.problem));
+      if (told.errors) entry.refuse(told.errors);
+      return false;
+    }
+    entry.kept(entry.changes);
+    put(told.ok);
+    return true;
+  }
+
+  async function act(to?: MeasuringState, done: string = setTexts.saved): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    if (await save()) {
+      const told = to === undefined ? undefined : await measuring.stage(set.id, to);
+      if (told !== undefined && 'problem' in told) setProblem(told.problem);
+      else notifyDone(done);
+      if (told !== undefined && 'ok' in told) put(told.ok);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      {!isReadOnly && <TapeChoice tape={tape} onChange={setTape} />}
+      <SetForm entry={entry} tape={tape} labelOf={labelOf} isReadOnly={isReadOnly} />
+      <div className="measure-actions">
+        {problem !== undefined && <Problem>{problem}</Problem>}
+        {!isReadOnly && (
+          <button type="button" className="bp6-button bp6-intent-primary" disabled={isBusy || !entry.isChanged} onClick={() => void act()}>
+            {setTexts.save}
+          </button>
+        )}
+        {nextStages(state, mayManage).map(([to, label, done]) => (
+          <button key={to} type="button" className="bp6-button" disabled={isBusy} onClick={() => void act(to, done)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {blocker.state === 'blocked' && (
+        <AskDialog title={editorTexts.unsaved} ok={editorTexts.leave} cancel={editorTexts.stay} isDanger onOk={() => blocker.proceed()} onCancel={() => blocker.reset()}>
+          {editorTexts.unsavedText}
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+const nothing: MeasuredValues = {};
+
+/** The numbers, once somebody has asked for them; a set without any is simply filled in. */
+function Numbers({ set, put }: Omit<FormProps, 'shown'>) {
+  const { measuring } = useBackstock().client;
+  const [shown, setShown] = useState<MeasuredValues | undefined>(measuredIn(set).length === 0 ? nothing : undefined);
+  const [problem, setProblem] = useState<string>();
+  if (shown !== undefined) return <MeasuringForm set={set} shown={shown} put={put} />;
+  const show = async () => {
+    setProblem(undefined);
+    const told = await measuring.look(set.id, stateOf(set) === 'verified' ? 'view' : 'correct');
+    if ('ok' in told) setShown(told.ok);
+    else setProblem(told.problem);
+  };
+  return (
+    <section className="card">
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <p className="muted">{setTexts.showText}</p>
+      <PlainButton isPrimary onClick={() => void show()}>
+        {setTexts.show}
+      </PlainButton>
+    </section>
+  );
+}
+
+function Measured({ id }: { readonly id: string }) {
+  const { set, isLoading, problem, put } = useSet(id);
+  const { mayManage, memberId: me } = useMeasuringRights();
+  const { options } = useSheet();
+  const begin = useBegin();
+  const memberId = String(set?.values['memberId'] ?? '');
+  const member = useRecord('member', memberId);
+  const back = (
+    <Link className="bp6-button" to={pathOf('measurements')}>
+      {setTexts.back}
+    </Link>
+  );
+  if (set === undefined) return isLoading ? null : <Message title={setTexts.notThere} {...(problem === undefined ? {} : { text: problem })}>{back}</Message>;
+  const note = set.values['note'];
+  const isKnown = measuredIn(set).length > 0;
+  return (
+    <div className="page">
+      <PageHeading title={setTexts.of(member ? titleOf(member) : setTexts.somebody)} subtitle={setTexts.measured(options.filter((option) => measuredIn(set).includes(option.id)).length, options.length)}>
+        {back}
+        {isKnown && (
+          <Link className="bp6-button" to={pathOf('measurementSheet', id)}>
+            {setTexts.print}
+          </Link>
+        )}
+        {isKnown && (
+          <Link className="bp6-button" to={`${pathOf('fitSearch')}?set=${encodeURIComponent(id)}`}>
+            {setTexts.fit}
+          </Link>
+        )}
+        {stateOf(set) === 'verified' && (mayManage || memberId === me) && (
+          <button type="button" className="bp6-button" onClick={() => void begin(memberId === me ? undefined : memberId)}>
+            {setTexts.correct}
+          </button>
+        )}
+      </PageHeading>
+      <p className="measure-state">
+        <SetChips set={set} />
+      </p>
+      {typeof note === 'string' && <Problem tone="note">{setTexts.sentBack(note)}</Problem>}
+      <Numbers set={set} put={put} />
+    </div>
+  );
+}
+
+/** `/measurements/set/:id`: one set, filled in or looked at. */
+export function SetPage() {
+  const { id = '' } = useParams();
+  return (
+    <FirstLoad kind="measurementOption">
+      <Measured key={id} id={id} />
+    </FirstLoad>
+  );
+}

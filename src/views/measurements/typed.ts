@@ -1,0 +1,35 @@
+/** Measurements as they are typed with the tape in the other hand. */
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { parseLength } from '../../domain/entry/index.ts';
+import { checkMeasured, type Measured } from '../../domain/measurements/index.ts';
+import { setTexts } from '../texts/measurements.ts';
+
+/** How a bare number is read. */
+export type Tape = 'cm' | 'in';
+
+/** What stands in a box: a measurement, nothing, or why it is neither. */
+export function readMeasured(option: CatalogueRecord, text: string, tape: Tape): { readonly value: Measured | null } | { readonly problem: string } {
+  const typed = text.trim();
+  if (typed === '') return { value: null };
+  const { valueKind } = option.values;
+  if (valueKind === 'length') {
+    const entry = parseLength(typed, tape);
+    if ('problem' in entry || entry.value === null) return 'problem' in entry ? entry : { value: null };
+    return checkMeasured(option, entry.value);
+  }
+  if (valueKind !== 'number') return checkMeasured(option, typed);
+  const number = /^\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
+  return number === undefined ? { problem: setTexts.isNumber(String(option.values['name'])) } : checkMeasured(option, number);
+}
+
+/** A measurement as one would type it. */
+export function textOf(value: Measured | undefined): string {
+  if (value === undefined) return '';
+  return typeof value === 'object' ? value.entered : String(value);
+}
+
+/** An option's unit beside its box. */
+export function unitOf({ values: { valueKind, unit } }: CatalogueRecord, tape: Tape): string {
+  if (valueKind === 'length') return setTexts.inUnit[tape];
+  return typeof unit === 'string' ? unit : '';
+}
