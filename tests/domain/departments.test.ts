@@ -51,6 +51,7 @@ describe('items', () => {
       condition: 'good', colours: ['black', 'gold'], period: ['victorian-late'], sizeLabel: '40R', sizeSystem: 'uk', wearer: 'adult', cut: 'menswear',
       chest: { mm: 1016, entered: '40 in' }, waist: { mm: 860, entered: '86 cm' }, hip: { mm: 1000, entered: '100 cm' }, inseam: { mm: 787, entered: '31 in' },
       length: { mm: 1100, entered: '110 cm' }, sleeve: { mm: 640, entered: '64 cm' }, collar: { mm: 394, entered: '15 1/2 in' }, shoulder: { mm: 460, entered: '46 cm' },
+      chestTo: { mm: 1040, entered: '104 cm' }, waistTo: { mm: 900, entered: '90 cm' }, hipTo: { mm: 1100, entered: '110 cm' }, letOut: { mm: 40, entered: '4 cm' }, letDown: { mm: 50, entered: '5 cm' },
       head: { mm: 580, entered: '58 cm' }, shoe: 'UK 9', fabric: ['wool', 'silk'], pattern: 'solid', style: ['formal'], closures: ['buttons', 'hooks'], distressed: false,
       care: ['dry-clean', 'iron'], nextToSkin: false, alterations: 'reversible', sewnIn: 'Earnest 1987, J. Worthing', loanable: 'ask', hazards: ['fur'], owner: 'The Duke’s',
       acquired: 'donated', acquiredOn: '2019-03-02', acquiredFrom: 'Mrs Hale', cost: 0, replacementValue: 18_000, notes: 'Moths once.',

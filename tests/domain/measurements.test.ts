@@ -3,7 +3,7 @@ import type { Actor } from '../../src/domain/access/index.ts';
 import { canManage, scopesOf } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, FieldValues, Occurrence, RecordFact } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import { bodyOptions, checkMeasured, isStale, isUnusual, measuredIn, measurementOptionSeed, neededIn, optionLabel, setsByMember, stateOf } from '../../src/domain/measurements/index.ts';
+import { bodyOptions, checkMeasured, isStale, isUnusual, measuredIn, measurementOptionSeed, neededIn, optionLabel, readErrors, readMine, readSet, readShown, setsByMember, stateOf } from '../../src/domain/measurements/index.ts';
 import { given, happened, worldOf } from '../support/specify.ts';
 import { added, admin, disposed, kim, sam, superAdmin } from './support/theatre.ts';
 
@@ -235,5 +235,22 @@ describe('lists', () => {
     const taken = (takenOn: string, isChild?: boolean) => recordOf('measurement', 'set', setOf({ takenOn, ...(isChild === undefined ? {} : { isChild }) }));
     expect([taken('2025-05-15'), taken('2025-05-13'), taken('2026-02-13', true), taken('2026-02-10', true), taken('2026-02-10', false)].map((set) => isStale(set, '2026-05-14'))).toEqual([false, true, false, true, false]);
     expect(isStale(taken('2026-05-01'), '2026-05-14', { adult: 0, child: 0 })).toBe(true);
+  });
+});
+
+describe('answers of the server', () => {
+  const stamp = { by: 'wardrobe', at: '2026-05-14T10:00:00.000Z' };
+  const body = { id: 'set', version: 3, memberId: 'sam', takenOn: '2026-05-01', unit: 'cm', state: 'submitted', measured: ['chest'], odd: { x: 1 }, added: stamp, changed: stamp, disposed: null };
+  const record: CatalogueRecord = {
+    kind: 'measurement', id: 'set', version: 3, photos: [], loans: [], missing: 0, lifecycle: { stage: 'active' }, added: stamp, changed: stamp,
+    values: { memberId: 'sam', takenOn: '2026-05-01', unit: 'cm', state: 'submitted', measured: ['chest'] },
+  };
+
+  test('[MEAS-33] are read as records and numbers, and as nothing where they are neither', () => {
+    expect([readSet(body), readSet({ ...body, disposed: stamp })?.lifecycle.stage, readSet('x')]).toEqual([record, 'disposed', undefined]);
+    const looks = [{ id: 'e', setId: 'set', by: 'Kim Roe', at: stamp.at, purpose: 'fit' }];
+    expect([readMine({ sets: [body], looks }), readMine({ sets: [body] })]).toEqual([{ sets: [record], looks }, undefined]);
+    expect([readShown({ values: { chest: mm(90), shoe: 'UK 8', weight: 63.5 } }), readShown({})]).toEqual([{ chest: mm(90), shoe: 'UK 8', weight: 63.5 }, undefined]);
+    expect([readErrors({ chest: ['Too small.', 'And more.'], hip: [] }), readErrors(undefined)]).toEqual([{ chest: 'Too small.', hip: '' }, {}]);
   });
 });

@@ -1,3 +1,4 @@
+export * from './answers.ts';
 export * from './measurement.ts';
 export * from './measurementOption.ts';
 export * from './needs.ts';

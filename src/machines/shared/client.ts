@@ -5,7 +5,7 @@
 import type { CatalogueRecord, Claimant, FieldValues, Kind, World } from '../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
-import type { Measured, MeasuredValues, MeasuringState } from '../../domain/measurements/index.ts';
+import type { Measured, MeasuredValues, MeasuringState, ToldLook } from '../../domain/measurements/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 
 /** Records as the person sees them: what is confirmed, with what waits to be sent on top. */
@@ -87,16 +87,6 @@ export interface History {
 
 /** An answer of the server, or one sentence that says why there is none; `errors` by what was typed. */
 export type Told<Value> = { readonly ok: Value } | { readonly problem: string; readonly errors?: Readonly<Record<string, string>> };
-
-/** Somebody was shown numbers of the person. */
-export interface ToldLook {
-  readonly id: string;
-  readonly setId: string;
-  readonly by: string;
-  /** When, as an instant. */
-  readonly at: string;
-  readonly purpose: string;
-}
 
 /** Measurements: never kept on the device, so every call needs the server. */
 export interface Measuring {

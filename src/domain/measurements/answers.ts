@@ -1,0 +1,46 @@
+/** Answers of the server about measurements, read. */
+import * as z from 'zod/mini';
+import type { CatalogueRecord } from '../catalogue/index.ts';
+import type { MeasuredValues } from './value.ts';
+
+const stamp = z.object({ by: z.string(), at: z.string() });
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+const setSchema = z.pipe(
+  z.looseObject({ id: z.string(), version: z.number(), added: stamp, changed: stamp, disposed: z.unknown() }),
+  z.transform(({ id, version, added, changed, disposed, ...rest }): CatalogueRecord => {
+    const values = Object.entries(rest).flatMap(([key, value]) => {
+      const read = fieldValue.safeParse(value);
+      return read.success ? [[key, read.data] as const] : [];
+    });
+    const lifecycle = disposed === null ? { stage: 'active' as const } : { stage: 'disposed' as const, reason: 'not-needed', stamp: changed };
+    return { kind: 'measurement', id, version, values: Object.fromEntries(values), photos: [], lifecycle, loans: [], missing: 0, added, changed };
+  }),
+);
+const lookSchema = z.object({ id: z.string(), setId: z.string(), by: z.string(), at: z.string(), purpose: z.string() });
+const mineSchema = z.object({ sets: z.array(setSchema), looks: z.array(lookSchema) });
+const length = z.object({ mm: z.number(), entered: z.string() });
+const shownSchema = z.object({ values: z.record(z.string(), z.union([z.string(), z.number(), length])) });
+const errorsSchema = z.record(z.string(), z.array(z.string()));
+
+/** Somebody was shown numbers of the person. */
+export type ToldLook = z.infer<typeof lookSchema>;
+
+/** A set as the server answers it; undefined where it cannot be read. */
+export function readSet(body: unknown): CatalogueRecord | undefined {
+  return setSchema.safeParse(body).data;
+}
+
+/** A person's own sets, and who looked. */
+export function readMine(body: unknown): { readonly sets: readonly CatalogueRecord[]; readonly looks: readonly ToldLook[] } | undefined {
+  return mineSchema.safeParse(body).data;
+}
+
+/** The numbers of a set. */
+export function readShown(body: unknown): MeasuredValues | undefined {
+  return shownSchema.safeParse(body).data?.values;
+}
+
+/** Sentences by what was typed; empty where there are none. */
+export function readErrors(body: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(errorsSchema.safeParse(body).data ?? {}).map(([key, [sentence = '']]) => [key, sentence]));
+}
