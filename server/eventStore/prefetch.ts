@@ -28,6 +28,13 @@ function wantPayload(command: Command, world: DemandWorld): void {
     case 'ChangeRecord':
       wantReferences(command.kind, Object.entries(command.payload.changes).map(([key, { to }]) => [key, to]), world);
       return;
+    case 'MergeRecords':
+      for (const id of command.payload.others) {
+        world.records.want(joined(command.kind, id));
+        world.references.want(id);
+      }
+      for (const { kind, id } of command.payload.moves) world.records.want(joined(kind, id));
+      return;
     case 'DisposeRecord':
       world.references.want(command.id);
       return;

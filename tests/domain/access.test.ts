@@ -149,6 +149,7 @@ const bodies: readonly CommandBody[] = [
   { type: 'RemoveDocument', kind: 'prop', id: 'chair', payload: { fileId: uuid(1) } },
   { type: 'CountItem', kind: 'prop', id: 'chair', payload: { stocktakeId: 'spring', quantity: 1 } },
   { type: 'UncountItem', kind: 'prop', id: 'chair', payload: { stocktakeId: 'spring' } },
+  { type: 'MergeRecords', kind: 'prop', id: 'chair', payload: { others: ['glasses'], changes: {}, moves: [] } },
   { type: 'CloseStocktake', kind: 'prop', id: 'chair', payload: { figures: { expected: 0, found: 0, missing: 0, misplaced: 0, unexpected: 0, differing: 0 } } },
   { type: 'KeepMeasurements', kind: 'prop', id: 'chair', payload: { values: {} } },
   { type: 'StageMeasurements', kind: 'prop', id: 'chair', payload: { to: 'submitted' } },

@@ -47,7 +47,7 @@ describe('golden events', () => {
     expect(record).toEqual({
       kind: 'prop',
       id: uuid(1),
-      version: 21,
+      version: 23,
       values: {
         name: 'Wine glasses',
         code: 'TAG-5501',
@@ -58,11 +58,14 @@ describe('golden events', () => {
         condition: 'good',
         notes: 'Two spare in the cellar.',
       },
-      photos: [{ mediaId: uuid(61), width: 1600, height: 1200 }],
-      lifecycle: { stage: 'active' },
-      loans: [{ loanId: uuid(50), memberId: uuid(3), quantity: 1, from: '2026-05-01', dueBack: '2026-06-01', purpose: 'The Importance of Being Earnest' }],
-      missing: 1,
-      formerCodes: ['GLA-00001'],
+      photos: [
+        { mediaId: uuid(61), width: 1600, height: 1200 },
+        { mediaId: uuid(62), width: 800, height: 600 },
+      ],
+      lifecycle: { stage: 'disposed', reason: 'merged', into: uuid(10), stamp: { by: uuid(2), at: '2026-05-23T09:00:01.000Z' } },
+      loans: [],
+      missing: 0,
+      formerCodes: ['GLA-00001', 'GLA-00007', 'TAG-77'],
       seen: { by: uuid(2), at: '2026-05-10T09:00:01.000Z' },
       documents: [{ fileId: uuid(71), name: 'Care of old glass', kind: 'manual', type: 'application/pdf', bytes: 48213 }],
       counts: [{ stocktakeId: uuid(81), quantity: 8, placeId: uuid(6), stamp: { by: uuid(2), at: '2026-05-15T09:00:01.000Z' } }],
@@ -71,7 +74,7 @@ describe('golden events', () => {
       tests: [],
       worn: false,
       added: { by: uuid(2), at: '2026-05-01T09:00:01.000Z' },
-      changed: { by: uuid(2), at: '2026-05-21T09:00:01.000Z' },
+      changed: { by: uuid(2), at: '2026-05-23T09:00:01.000Z' },
     });
   });
 });

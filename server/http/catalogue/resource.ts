@@ -67,7 +67,7 @@ const common = {
   version: z.int(),
   added: stamp,
   changed: stamp,
-  disposed: stamp.extend({ reason: z.string(), note: z.string().optional() }).nullable(),
+  disposed: stamp.extend({ reason: z.string(), note: z.string().optional(), into: z.string().optional().meta({ description: 'The record that it was merged into.' }) }).nullable(),
 };
 const photos = z.array(z.object({ mediaId: z.string(), width: z.int(), height: z.int() }));
 const stock = {
@@ -96,7 +96,7 @@ export function resourceSchema(catalogue: Catalogue) {
 /** A record as an answer; `today` decides what is overdue. */
 export function resourceOf(catalogue: Catalogue, record: CatalogueRecord, today: IsoDate): Record<string, unknown> {
   const { id, version, values, added, changed, lifecycle, loans } = record;
-  const disposed = lifecycle.stage === 'active' ? null : { ...lifecycle.stamp, reason: lifecycle.reason, ...(lifecycle.note === undefined ? {} : { note: lifecycle.note }) };
+  const disposed = lifecycle.stage === 'active' ? null : { ...lifecycle.stamp, reason: lifecycle.reason, ...(lifecycle.note === undefined ? {} : { note: lifecycle.note }), ...(lifecycle.into === undefined ? {} : { into: lifecycle.into }) };
   return {
     id,
     version,

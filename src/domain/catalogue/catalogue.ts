@@ -55,6 +55,14 @@ export interface Part {
   readonly startsUnnamed?: true;
 }
 
+/** What makes two records look like one. */
+export interface DuplicateSigns {
+  /** Key of the field within which names are compared: the category. Absent: all names. */
+  readonly within?: string;
+  /** Keys of fields that no two things share in life: a serial number. */
+  readonly same?: readonly string[];
+}
+
 export interface Catalogue {
   readonly kind: Kind;
   /** Who receives its events. */
@@ -88,6 +96,8 @@ export interface Catalogue {
   readonly worn?: true;
   /** Ids of the records that every group is founded with: others may point at them even in a log that began without them. */
   readonly standard?: readonly string[];
+  /** How records that were added twice are told; only where this is said can records be merged. */
+  readonly duplicates?: DuplicateSigns;
 }
 
 /** The field of that key; none for names that merely every object has, `constructor` say. */

@@ -2,7 +2,7 @@
 import { assertNever, invariant } from '../kernel/invariant.ts';
 import { codeKey } from '../kernel/text.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
-import type { CatalogueRecord, Count, FieldChange, Loan, Occurrence, Photo } from './record.ts';
+import type { Absorbed, CatalogueRecord, Count, FieldChange, Loan, Occurrence, Photo } from './record.ts';
 import { testsBefore, withTests, withWork } from './upkeep.ts';
 
 /** Applies changes to values; a change to `null` removes the field. */
@@ -33,6 +33,22 @@ function formerCodes(record: CatalogueRecord, change: FieldChange | undefined): 
   if (typeof from !== 'string' || typeof to !== 'string' || codeKey(from) === codeKey(to)) return {};
   const others = (record.formerCodes ?? []).filter((code) => codeKey(code) !== codeKey(from) && codeKey(code) !== codeKey(to));
   return { formerCodes: [...others, from] };
+}
+
+/** Everything of both. A code that the record has itself is no former one. */
+function withAbsorbed(record: CatalogueRecord, { codes, photos, documents, loans, missing }: Absorbed): Partial<CatalogueRecord> {
+  const own = new Set([record.values['code'], ...(record.formerCodes ?? [])].flatMap((code) => (typeof code === 'string' ? [codeKey(code)] : [])));
+  const former = [...(record.formerCodes ?? []), ...codes.filter((code) => !own.has(codeKey(code)))];
+  const pictured = new Set(record.photos.map(({ mediaId }) => mediaId));
+  const attached = new Set((record.documents ?? []).map(({ fileId }) => fileId));
+  const allDocuments = [...(record.documents ?? []), ...documents.filter(({ fileId }) => !attached.has(fileId))];
+  return {
+    ...(former.length > 0 ? { formerCodes: former } : {}),
+    ...(allDocuments.length > 0 ? { documents: allDocuments } : {}),
+    photos: [...record.photos, ...photos.filter(({ mediaId }) => !pictured.has(mediaId))],
+    loans: [...record.loans, ...loans],
+    missing: record.missing + missing,
+  };
 }
 
 function withCondition(values: FieldValues, condition: string | undefined): FieldValues {
@@ -119,6 +135,10 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
       return { counts: [...otherCounts(record, event.data.stocktakeId), { ...event.data, stamp: event.stamp }].slice(-COUNTS_KEPT) };
     case 'ItemUncounted':
       return { counts: otherCounts(record, event.data.stocktakeId) };
+    case 'RecordMerged':
+      return { lifecycle: { stage: 'disposed', reason: 'merged', into: event.data.into, stamp: event.stamp }, loans: [], missing: 0 };
+    case 'RecordAbsorbed':
+      return withAbsorbed(record, event.data);
     case 'StocktakeClosed':
       return { closed: { figures: event.data.figures, stamp: event.stamp } };
     case 'ItemWorkNoted':

@@ -96,7 +96,14 @@ export interface Stamp {
 
 export type Lifecycle =
   | { readonly stage: 'active' }
-  | { readonly stage: 'disposed'; readonly reason: string; readonly note?: string; readonly stamp: Stamp };
+  | {
+      readonly stage: 'disposed';
+      readonly reason: string;
+      readonly note?: string;
+      /** The record that it was merged into. */
+      readonly into?: string;
+      readonly stamp: Stamp;
+    };
 
 /** The state of one stream: the fold of its events. */
 export interface CatalogueRecord<Values extends FieldValues = FieldValues> {
@@ -137,6 +144,18 @@ export interface FieldChange {
   readonly to: FieldValue | null;
 }
 
+/** What a record takes over from one that was merged into it. */
+export type Absorbed = {
+  readonly fromId: string;
+  /** All codes that it had: they lead to the record that stays. */
+  readonly codes: readonly string[];
+  readonly photos: readonly Photo[];
+  readonly documents: readonly AttachedDocument[];
+  /** Open loans. */
+  readonly loans: readonly Loan[];
+  readonly missing: number;
+};
+
 /** Everything that can happen to a record. Wire names: past tense, stable, never reused. */
 export type RecordFact =
   | { readonly type: 'RecordAdded'; readonly data: { readonly values: FieldValues } }
@@ -173,7 +192,11 @@ export type RecordFact =
   | { readonly type: 'ItemWorkNoted'; readonly data: { readonly work: OpenWork } }
   | { readonly type: 'ItemWorkEnded'; readonly data: { readonly workId: string; readonly cleaned?: boolean; readonly condition?: string } }
   | { readonly type: 'ItemTested'; readonly data: { readonly test: ItemTest } }
-  | { readonly type: 'ItemTestWithdrawn'; readonly data: { readonly inspectionId: string } };
+  | { readonly type: 'ItemTestWithdrawn'; readonly data: { readonly inspectionId: string } }
+  /** Of the record that goes: everything that is its own is with another now. */
+  | { readonly type: 'RecordMerged'; readonly data: { readonly into: string } }
+  /** Of the record that stays: what it took over. */
+  | { readonly type: 'RecordAbsorbed'; readonly data: Absorbed };
 
 export type FactType = RecordFact['type'];
 
@@ -186,4 +209,9 @@ export type Occurrence = StreamFact & { readonly stamp: Stamp };
 /** True for a record that is still ours and in use. */
 export function isActive(record: CatalogueRecord): boolean {
   return record.lifecycle.stage === 'active';
+}
+
+/** The record that this one was merged into, if it was. */
+export function mergedInto({ lifecycle }: Pick<CatalogueRecord, 'lifecycle'>): string | undefined {
+  return lifecycle.stage === 'active' ? undefined : lifecycle.into;
 }

@@ -11,6 +11,7 @@ export const costume = defineCatalogue({
   noun: { one: 'costume', many: 'costumes' },
   title: 'name',
   stock: true,
+  duplicates: { within: 'categoryId' },
   photos: true,
   codePrefix: 'C',
   worn: true,

@@ -1,7 +1,7 @@
 /** Claims keep names, codes and addresses unique; references keep what is in use from being disposed of. */
 import { codeKey, searchKey } from '../kernel/text.ts';
 import { catalogueOf } from '../registry.ts';
-import { isActive } from '../catalogue/index.ts';
+import { isActive, mergedInto } from '../catalogue/index.ts';
 import type { CatalogueRecord, Field, Kind } from '../catalogue/index.ts';
 
 export interface Claim {
@@ -44,8 +44,9 @@ function codeClaim(code: string): Claim {
   return { space: 'code', key: codeKey(code), permanent: true };
 }
 
-/** What a record claims. */
+/** What a record claims. One that was merged into another has given everything to that one. */
 export function claimsOf(record: CatalogueRecord): readonly Claim[] {
+  if (mergedInto(record) !== undefined) return [];
   const catalogue = catalogueOf(record.kind);
   const claims: Claim[] = [];
   for (const [key, type] of tellingFields(record.kind).claiming) {

@@ -86,6 +86,15 @@ export const commandPayloads = {
   CountItem: z.strictObject({ stocktakeId: id, quantity: z.int().check(z.minimum(0), z.maximum(100_000)), placeId: z.optional(id) }),
   /** Takes back what was said of an item in a stocktake. */
   UncountItem: z.strictObject({ stocktakeId: id }),
+  /**
+   * Makes one record of several: the others are disposed of and lead to it, with everything that is theirs. `changes` are the
+   * values chosen, `moves` the fields by which other records point at those that go.
+   */
+  MergeRecords: z.strictObject({
+    others: z.array(id).check(z.minLength(1), z.maxLength(9)),
+    changes: z.record(fieldKey, z.strictObject({ from: z.nullable(value), to: z.nullable(value) })),
+    moves: z.array(z.strictObject({ kind: z.enum(kinds), id, field: fieldKey })).check(z.maxLength(1_000)),
+  }),
   /** Ends a stocktake; what follows from it are changes of their own. */
   CloseStocktake: z.strictObject({ figures: z.strictObject({ expected: figure, found: figure, missing: figure, misplaced: figure, unexpected: figure, differing: figure }) }),
   /** Notes measurements by their option, `null` clears; all others stay. The numbers never become part of the log. */
@@ -135,6 +144,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('KeepMeasurements'), payload: commandPayloads.KeepMeasurements }),
   z.strictObject({ ...envelope, type: z.literal('StageMeasurements'), payload: commandPayloads.StageMeasurements }),
   z.strictObject({ ...envelope, type: z.literal('LookAtMeasurements'), payload: commandPayloads.LookAtMeasurements }),
+  z.strictObject({ ...envelope, type: z.literal('MergeRecords'), payload: commandPayloads.MergeRecords }),
 ]);
 
 /** A command as it is stored in the outbox and sent to the server. */

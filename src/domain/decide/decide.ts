@@ -13,6 +13,7 @@ import { catalogueOf } from '../registry.ts';
 import { authorise } from './authorise.ts';
 import type { Command } from './command.ts';
 import { attachDocument, removeDocument } from './documents.ts';
+import { concerned, goneInto, mergeRecords } from './merge.ts';
 import { extendLoan, reportFound, reportMissing, returnItem, signOutItem } from './loan.ts';
 import { keepMeasurements, lookAtMeasurements, stageMeasurements } from './measuring.ts';
 import { addPhoto, orderPhotos, removePhoto } from './photos.ts';
@@ -33,7 +34,7 @@ export function dayAsked(command: Pick<Command, 'issuedAt' | 'timezone'>, now: I
   return dateIn(command.issuedAt < now ? command.issuedAt : now, command.timezone);
 }
 
-function onExisting(command: Exclude<Command, { type: 'AddRecord' }>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecords' }>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
   switch (command.type) {
     case 'ChangeRecord':
       return changeRecord(command, item, situation);
@@ -83,14 +84,17 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' }>, item: Cata
  */
 export function decide(command: Command, world: World, { actor, now }: Circumstances): Decision<StreamFact> {
   const catalogue = catalogueOf(command.kind);
-  const item = world.record(command.kind, command.id);
+  const item = concerned(command, world);
   const forbidden = authorise(command, catalogue, item, actor);
   if (forbidden) return { refused: forbidden };
   const situation: Situation = { world, actor, today: dayAsked(command, now) };
   const decision = decideFacts(command, item, situation);
   if (isRefused(decision)) return decision;
-  const facts = decision.accepted.map((fact): StreamFact => ({ ...fact, kind: command.kind, id: command.id }));
-  return accept(...facts, ...whatFollows(facts, item, catalogue, world));
+  const { kind } = command;
+  const { id } = item ?? command;
+  const facts = decision.accepted.map((fact): StreamFact => ('kind' in fact ? fact : { ...fact, kind, id }));
+  // A merging tells of several records, and what follows from each of them with it.
+  return command.type === 'MergeRecords' ? accept(...facts) : accept(...facts, ...whatFollows(facts, item, catalogue, world));
 }
 
 /** What the facts bring about in other records of the scope. */
@@ -100,14 +104,16 @@ function whatFollows(facts: readonly StreamFact[], item: CatalogueRecord | undef
   return next === undefined ? [] : consequences(next, item, world);
 }
 
-function decideFacts(command: Command, item: CatalogueRecord | undefined, situation: Situation): Decision<RecordFact> {
+function decideFacts(command: Command, item: CatalogueRecord | undefined, situation: Situation): Decision<RecordFact | StreamFact> {
   const { noun } = catalogueOf(command.kind);
   if (command.type === 'AddRecord') {
     return item ? refuse('already-exists', `This ${noun.one} has been added already.`) : addRecord(command, situation);
   }
   if (!item) return refuse('not-found', `This ${noun.one} is not known here: it may not have been sent yet.`);
+  const gone = goneInto(item, situation);
+  if (gone) return { refused: gone };
   if (!isActive(item) && command.type !== 'RestoreRecord' && command.type !== 'ReturnItem') {
     return refuse('disposed', `This ${noun.one} has been disposed of: restore it first.`);
   }
-  return onExisting(command, item, situation);
+  return command.type === 'MergeRecords' ? mergeRecords(command, item, situation) : onExisting(command, item, situation);
 }

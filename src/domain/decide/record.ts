@@ -57,7 +57,7 @@ function housingProblem(next: CatalogueRecord, before: CatalogueRecord | undefin
 }
 
 /** Everything that must hold for the record as it would be. */
-function recordProblem(next: CatalogueRecord, before: CatalogueRecord | undefined, situation: Situation): Refusal | undefined {
+export function recordProblem(next: CatalogueRecord, before: CatalogueRecord | undefined, situation: Situation): Refusal | undefined {
   return takenClaim(next, situation) ?? brokenRule(next, before, situation) ?? housingProblem(next, before, situation) ?? (catalogueOf(next.kind).stock ? quantityProblem(next) : undefined);
 }
 
@@ -129,7 +129,8 @@ function clearField(key: string, field: Field): Decision<FieldValue> {
   return accept();
 }
 
-export function changeRecord(command: CommandOf<'ChangeRecord'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+/** @param command of which only the changes are read */
+export function changeRecord(command: { readonly payload: Pick<CommandOf<'ChangeRecord'>['payload'], 'changes'> }, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
   const changes: Record<string, FieldChange> = {};
   for (const [key, asked] of Object.entries(command.payload.changes)) {
     const decision = fieldDecision(key, asked, item, situation);

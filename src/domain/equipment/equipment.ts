@@ -45,6 +45,7 @@ export const equipment = defineCatalogue({
   noun: { one: 'piece of equipment', many: 'equipment' },
   title: 'name',
   stock: true,
+  duplicates: { within: 'categoryId', same: ['serial'] },
   photos: true,
   codePrefix: 'E',
   lendingRule: fitForUse,

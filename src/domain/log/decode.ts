@@ -20,6 +20,7 @@ const loan = z.object({
   purpose: z.optional(z.string()),
 });
 
+const document = z.object({ fileId: z.string(), name: z.string(), kind: z.string(), type: z.string(), bytes: z.number() });
 const whole = z.int().check(z.minimum(0));
 const figures = z.object({ expected: whole, found: whole, missing: whole, misplaced: whole, unexpected: whole, differing: whole });
 const openWork = z.object({ workId: z.string(), work: z.string(), status: z.string(), quantity: z.number(), blocks: z.optional(z.boolean()), until: z.optional(z.string()) });
@@ -39,7 +40,7 @@ const facts = {
   LoanExtended: z.object({ loanId: z.string(), from: z.string(), dueBack: z.string() }),
   ItemReportedMissing: z.object({ quantity: z.number(), note: z.optional(z.string()) }),
   ItemFound: z.object({ quantity: z.number() }),
-  DocumentAttached: z.object({ document: z.object({ fileId: z.string(), name: z.string(), kind: z.string(), type: z.string(), bytes: z.number() }) }),
+  DocumentAttached: z.object({ document }),
   DocumentRemoved: z.object({ fileId: z.string() }),
   ItemCounted: z.object({ stocktakeId: z.string(), quantity: z.number(), placeId: z.exactOptional(z.string()) }),
   ItemUncounted: z.object({ stocktakeId: z.string() }),
@@ -51,6 +52,15 @@ const facts = {
   ItemWorkEnded: z.object({ workId: z.string(), cleaned: z.optional(z.boolean()), condition: z.optional(z.string()) }),
   ItemTested: z.object({ test: itemTest }),
   ItemTestWithdrawn: z.object({ inspectionId: z.string() }),
+  RecordMerged: z.object({ into: z.string() }),
+  RecordAbsorbed: z.object({
+    fromId: z.string(),
+    codes: z.array(z.string()),
+    photos: z.array(photo),
+    documents: z.array(document),
+    loans: z.array(loan),
+    missing: z.number(),
+  }),
 } as const satisfies Record<FactType, z.ZodMiniType>;
 
 /** Version in which each fact is written today. */
@@ -79,6 +89,8 @@ export const currentVersions: Readonly<Record<FactType, number>> = {
   ItemWorkEnded: 1,
   ItemTested: 1,
   ItemTestWithdrawn: 1,
+  RecordMerged: 1,
+  RecordAbsorbed: 1,
 };
 
 /** Lifts the data of one version to the next. Total: what it cannot read it leaves for the schema to find damaged. */

@@ -13,6 +13,7 @@ export const location = defineCatalogue({
   title: 'name',
   uniqueTitleWithin: 'parentId',
   stock: false,
+  duplicates: { within: 'parentId' },
   photos: true,
   codePrefix: 'L',
   rules: [isTree, isStanding, isHoused, isKept],

@@ -10,6 +10,7 @@ export const prop = defineCatalogue({
   noun: { one: 'prop', many: 'props' },
   title: 'name',
   stock: true,
+  duplicates: { within: 'categoryId' },
   photos: true,
   codePrefix: 'P',
   parts: [{ kind: 'propWork', by: 'itemId', label: 'Work', latestBy: 'doneOn', startsUnnamed: true }],

@@ -9,6 +9,7 @@ export const anthology = defineCatalogue({
   noun: { one: 'anthology', many: 'anthologies' },
   title: 'title',
   stock: false,
+  duplicates: { same: ['isbn'] },
   photos: true,
   parts: [
     { kind: 'anthologyPiece', by: 'anthologyId', label: 'Contents' },

@@ -21,6 +21,7 @@ export const script = defineCatalogue({
   noun: { one: 'script', many: 'scripts' },
   title: 'title',
   stock: false,
+  duplicates: { same: ['isbn'] },
   photos: true,
   parts: [
     { kind: 'scriptCopy', by: 'scriptId', label: 'Copies' },

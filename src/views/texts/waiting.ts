@@ -37,6 +37,7 @@ export const commandWords = {
   ReturnItem: (name: string) => `Return “${name}”`,
   ExtendLoan: (name: string, day: string) => `Extend the loan of “${name}” until ${day}`,
   ReportMissing: (name: string) => `Report “${name}” missing`,
+  MergeRecords: (name: string) => `Merge others into “${name}”`,
   ReportFound: (name: string) => `Report “${name}” found`,
   AttachDocument: (name: string) => `Attach a document to “${name}”`,
   RemoveDocument: (name: string) => `Remove a document from “${name}”`,

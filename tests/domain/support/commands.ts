@@ -109,6 +109,16 @@ const onRecord: fc.Arbitrary<CommandBody> = fc.oneof(
   { arbitrary: namedAddition, weight: 4 },
   { arbitrary: change, weight: 6 },
   { arbitrary: asking(kind, 'DisposeRecord', () => fc.record({ reason: mostly(pick('not-needed'), pick('lost', 'sold')) })), weight: 2 },
+  {
+    arbitrary: asking(fc.oneof({ arbitrary: pick<Kind>('prop'), weight: 3 }, { arbitrary: pick<Kind>('propCategory', 'location', 'member'), weight: 1 }), 'MergeRecords', (of) =>
+      fc.record({
+        others: fc.uniqueArray(idOf(of), { minLength: 1, maxLength: 2 }),
+        changes: fc.constant({}),
+        moves: fc.array(fc.constant({ kind: 'prop' as const, id: 'prop-a', field: of === 'location' ? 'homeLocationId' : 'categoryId' }), { maxLength: 1 }),
+      }),
+    ),
+    weight: 2,
+  },
   { arbitrary: asking(kind, 'RestoreRecord', () => fc.constant({})), weight: 2 },
   { arbitrary: asking(stock, 'AddPhoto', () => fc.record({ photo: fc.record({ mediaId, width: pick(800), height: pick(600) }) })), weight: 2 },
   { arbitrary: asking(stock, 'RemovePhoto', () => fc.record({ mediaId })), weight: 1 },

@@ -1,5 +1,5 @@
 /** What the world says, counted anew from its records alone: slow, obvious, independent of the layers. */
-import { kinds } from '../../../src/domain/catalogue/index.ts';
+import { kinds, mergedInto } from '../../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Claimant, Kind } from '../../../src/domain/catalogue/index.ts';
 import { codeKey, searchKey } from '../../../src/domain/kernel/text.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
@@ -19,8 +19,9 @@ const texts = (record: CatalogueRecord, type: string) =>
     return typeof value === 'string' ? [value] : [];
   });
 
-/** All codes a record has or had. */
+/** All codes a record has or had; one that was merged into another has given them to that one. */
 export function codesOf(record: CatalogueRecord): readonly string[] {
+  if (mergedInto(record) !== undefined) return [];
   return [...texts(record, 'code'), ...(record.formerCodes ?? [])].map(codeKey);
 }
 

@@ -63,8 +63,13 @@ function withNote(sentence: string, note: string | undefined): readonly string[]
 
 /** Borrower of a loan, found in the events before: closed loans live on in the log only. */
 function borrowerOf(loanId: string, events: readonly LoggedEvent[], wording: Wording): string {
-  const out = events.find((event) => event.type === 'ItemSignedOut' && event.data.loan.loanId === loanId);
-  return out?.type === 'ItemSignedOut' ? nameOf('member', out.data.loan.memberId, wording) : '';
+  for (const event of events) {
+    // A loan that came with a merged record began in the history of that one.
+    const begun = event.type === 'ItemSignedOut' ? [event.data.loan] : event.type === 'RecordAbsorbed' ? event.data.loans : [];
+    const loan = begun.find((one) => one.loanId === loanId);
+    if (loan) return nameOf('member', loan.memberId, wording);
+  }
+  return '';
 }
 
 /** Name of a document that was removed, found in the events before. */
@@ -84,6 +89,10 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
       return withNote(historyTexts.disposed(reasonLabel(event.data.reason)), event.data.note);
     case 'RecordRestored':
       return [historyTexts.restored];
+    case 'RecordMerged':
+      return [historyTexts.merged(nameOf(event.kind, event.data.into, wording) || historyTexts.another)];
+    case 'RecordAbsorbed':
+      return [historyTexts.absorbed(nameOf(event.kind, event.data.fromId, wording) || historyTexts.another, event.data.codes)];
     case 'PhotoAdded':
       return [historyTexts.photoAdded];
     case 'PhotoRemoved':

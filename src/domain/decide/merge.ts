@@ -1,0 +1,156 @@
+/**
+ * One record of several. Everything is decided on a trial world, fact by fact, so that each rule sees what the facts before it
+ * have made; nothing is kept unless all of it holds.
+ *
+ *   what points at the others -> points at the one that stays
+ *   the others                -> disposed of, leading to it
+ *   the one that stays        -> takes their codes, photos, documents and loans, then the values chosen
+ */
+import { canManage } from '../access/index.ts';
+import { DOCUMENTS_MAX, fieldOf, isActive, kinds, mergedInto, PHOTOS_MAX } from '../catalogue/index.ts';
+import type { Absorbed, CatalogueRecord, Kind, RecordFact, StreamFact, World } from '../catalogue/index.ts';
+import { invariant } from '../kernel/invariant.ts';
+import { accept, isRefused, refuse } from '../kernel/decision.ts';
+import type { Decision, Refusal } from '../kernel/decision.ts';
+import { catalogueOf } from '../registry.ts';
+import type { Command, CommandOf, CommandType } from './command.ts';
+import { Layer } from './layer.ts';
+import { changeRecord, recordProblem } from './record.ts';
+import { unstamped } from './situation.ts';
+import type { Situation } from './situation.ts';
+
+type Merge = CommandOf<'MergeRecords'>;
+
+/** What is asked of a record that has been merged is done with the one that it became: nothing that was asked offline is lost. */
+const followed: readonly CommandType[] = ['AddPhoto', 'AttachDocument', 'SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem'];
+
+/** The record that a command is about: where it was merged, the one that it became. */
+export function concerned({ kind, id, type }: Pick<Command, 'kind' | 'id' | 'type'>, world: World): CatalogueRecord | undefined {
+  let item = world.record(kind, id);
+  while (item && followed.includes(type)) {
+    const next = mergedInto(item);
+    if (next === undefined) break;
+    item = world.record(kind, next);
+  }
+  return item;
+}
+
+/** Says where a merged record went, to who wants to change it. */
+export function goneInto(item: CatalogueRecord, { world }: Pick<Situation, 'world'>): Refusal | undefined {
+  const into = mergedInto(item);
+  if (into === undefined) return undefined;
+  const { noun, title } = catalogueOf(item.kind);
+  const name = world.record(item.kind, into)?.values[title];
+  const which = typeof name === 'string' ? `"${name}"` : `another ${noun.one}`;
+  return refuse('disposed', `This ${noun.one} was merged into ${which}: look there.`, { about: { kind: item.kind, id: into } }).refused;
+}
+
+/** The facts so far, and the world after them. */
+class Trial {
+  readonly facts: StreamFact[] = [];
+  readonly world: Layer;
+
+  constructor(base: World) {
+    this.world = new Layer(base);
+  }
+
+  tell(kind: Kind, id: string, ...facts: readonly RecordFact[]): void {
+    for (const fact of facts) {
+      const told: StreamFact = { ...fact, kind, id };
+      this.facts.push(told);
+      this.world.apply({ ...told, stamp: unstamped });
+    }
+  }
+
+  /** What the change of a record brings about in others: work that is done on an item is with the one that it is now. */
+  follow(kind: Kind, id: string, before: CatalogueRecord): void {
+    const next = this.world.record(kind, id);
+    const facts = next ? (catalogueOf(kind).consequences?.(next, before, this.world) ?? []) : [];
+    for (const { kind: of, id: about, ...fact } of facts) this.tell(of, about, fact);
+  }
+}
+
+function notMergeable({ payload }: Merge, item: CatalogueRecord, { world }: Situation): Refusal | undefined {
+  const { noun, duplicates } = catalogueOf(item.kind);
+  if (!duplicates) return refuse('invalid', `A ${noun.one} cannot be merged.`).refused;
+  const ids = new Set([item.id, ...payload.others]);
+  if (ids.size <= payload.others.length) return refuse('invalid', `Choose ${noun.many} that are not the same one.`).refused;
+  for (const id of payload.others) {
+    const other = world.record(item.kind, id);
+    if (!other) return refuse('not-found', `One of these ${noun.many} is not known here: it may not have been sent yet.`).refused;
+    if (!isActive(other)) return goneInto(other, { world }) ?? refuse('disposed', `One of these ${noun.many} has been disposed of: restore it first.`, { about: { kind: item.kind, id } }).refused;
+  }
+  return undefined;
+}
+
+/** Lets one record point at the one that stays. */
+function move(at: Merge['payload']['moves'][number], { id, kind, payload }: Merge, trial: Trial, situation: Situation): Refusal | undefined {
+  const catalogue = catalogueOf(at.kind);
+  const record = trial.world.record(at.kind, at.id);
+  const field = fieldOf(catalogue, at.field);
+  const value = record?.values[at.field];
+  if (!record || field?.type !== 'reference' || field.to !== kind || typeof value !== 'string' || !payload.others.includes(value)) {
+    return refuse('changed-meanwhile', `A ${catalogue.noun.one} that was linked to one of them has changed meanwhile: look again.`).refused;
+  }
+  if (!canManage(situation.actor, catalogue.area)) return refuse('not-allowed', `${catalogue.noun.one} records are linked to one of them: ask someone who looks after ${catalogue.noun.many}.`).refused;
+  // Only its payload is read of the command.
+  const change = { payload: { changes: { [at.field]: { from: value, to: id } } } };
+  const decision = changeRecord(change, record, { ...situation, world: trial.world });
+  if (isRefused(decision)) return decision.refused;
+  trial.tell(at.kind, at.id, ...decision.accepted);
+  trial.follow(at.kind, at.id, record);
+  return undefined;
+}
+
+/** What still points at a record that is to go. */
+function stillLinked(id: string, kind: Kind, world: World): Refusal | undefined {
+  for (const by of kinds) {
+    const count = world.referenceCount(id, by);
+    if (count === 0) continue;
+    const { noun } = catalogueOf(by);
+    const [things, are, them] = count === 1 ? [noun.one, 'is', 'it'] : [noun.many, 'are', 'them'];
+    return refuse('in-use', `${count} ${things} ${are} linked to the ${catalogueOf(kind).noun.one} that would go: look again, or move ${them} first.`).refused;
+  }
+  return undefined;
+}
+
+function belongingsOf({ id, values, formerCodes = [], photos, documents = [], loans, missing }: CatalogueRecord): Absorbed {
+  const { code } = values;
+  return { fromId: id, codes: [...formerCodes, ...(typeof code === 'string' ? [code] : [])], photos, documents, loans, missing };
+}
+
+/** More than one record holds of pictures or documents. */
+function tooMuch({ kind, photos, documents = [] }: CatalogueRecord): Refusal | undefined {
+  const { noun } = catalogueOf(kind);
+  if (photos.length > PHOTOS_MAX) return refuse('too-many-photos', `Together they have ${photos.length} photos and a ${noun.one} has room for ${PHOTOS_MAX}: remove some first.`).refused;
+  if (documents.length > DOCUMENTS_MAX) return refuse('too-many-documents', `Together they have ${documents.length} documents and a ${noun.one} has room for ${DOCUMENTS_MAX}: remove some first.`).refused;
+  return undefined;
+}
+
+function absorb({ kind, id, payload }: Merge, trial: Trial): Refusal | undefined {
+  for (const otherId of payload.others) {
+    const linked = stillLinked(otherId, kind, trial.world);
+    if (linked) return linked;
+    const other = trial.world.record(kind, otherId);
+    invariant(other, `${kind} ${otherId} was there a moment ago`);
+    trial.tell(kind, otherId, { type: 'RecordMerged', data: { into: id } });
+    trial.tell(kind, id, { type: 'RecordAbsorbed', data: belongingsOf(other) });
+  }
+  return undefined;
+}
+
+export function mergeRecords(command: Merge, item: CatalogueRecord, situation: Situation): Decision<StreamFact> {
+  const { kind, id } = command;
+  const trial = new Trial(situation.world);
+  const refusal = notMergeable(command, item, situation) ?? command.payload.moves.map((at) => move(at, command, trial, situation)).find((one) => one !== undefined) ?? absorb(command, trial);
+  if (refusal) return { refused: refusal };
+  const together = trial.world.record(kind, id);
+  invariant(together, `${kind} ${id} was there a moment ago`);
+  const changed = changeRecord(command, together, { ...situation, world: trial.world });
+  if (isRefused(changed)) return changed;
+  trial.tell(kind, id, ...changed.accepted);
+  const merged = trial.world.record(kind, id);
+  invariant(merged, `${kind} ${id} was there a moment ago`);
+  const problem = tooMuch(merged) ?? recordProblem(merged, item, { ...situation, world: trial.world });
+  return problem ? { refused: problem } : accept(...trial.facts);
+}
