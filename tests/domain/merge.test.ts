@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueRecord, Occurrence } from '../../src/domain/catalogue/index.ts';
+import type { Occurrence } from '../../src/domain/catalogue/index.ts';
 import { decide, Layer } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
@@ -43,7 +43,7 @@ describe('merging', () => {
     expect(stays).toMatchObject({ formerCodes: ['FUR-00002', 'TAG-9'], photos: [photo(11), photo(12)], documents: [{ fileId: uuid(21) }], loans: [loan], missing: 0 });
     expect(world.record('prop', 'twin')).toMatchObject({ lifecycle: { stage: 'disposed', reason: 'merged', into: 'chair' }, loans: [], missing: 0 });
     for (const code of ['FUR-00001', 'FUR-00002', 'TAG-9']) expect(world.claimant('code', code)).toEqual({ kind: 'prop', id: 'chair' });
-    expect(whereabouts(stays as CatalogueRecord)).toEqual({ total: 1, out: 1, missing: 0, inStore: 0 });
+    expect(stays && whereabouts(stays)).toMatchObject({ total: 1, out: 1, missing: 0, inStore: 0 });
   });
 
   test('[MERGE-1] merges several at once, and one without a code', () => {
@@ -53,6 +53,15 @@ describe('merging', () => {
     expect(world.record('prop', 'chair')).toMatchObject({ formerCodes: ['FUR-00002'], missing: 1 });
     expect(world.record('prop', 'chair')).not.toHaveProperty('documents');
     expect(world.claimant('code', 'FUR-00002')).toEqual({ kind: 'prop', id: 'chair' });
+  });
+
+  test('[MERGE-2, MERGE-4] gives the codes to one that had none, as former ones or as its own', () => {
+    const bare = added('prop', 'bare', { name: 'Chair', categoryId: 'furniture' });
+    const kept = after([...theatre, twin, bare], merge({}, 'bare'));
+    expect(kept.record('prop', 'bare')).toMatchObject({ formerCodes: ['FUR-00002'] });
+    expect(kept.claimant('code', 'FUR-00002')).toEqual({ kind: 'prop', id: 'bare' });
+    const taken = after([...theatre, twin, bare], merge({ changes: { code: { from: null, to: 'FUR-00002' } } }, 'bare'));
+    expect(taken.record('prop', 'bare')?.values['code']).toBe('FUR-00002');
   });
 
   test('[MERGE-3] says where a merged record went', () => {
@@ -89,6 +98,16 @@ describe('merging', () => {
     for (const wrong of [{ ...here, id: 'x' }, { ...here, id: 'chair' }, { ...here, field: 'name' }, { ...here, field: 'homeLocationId' }]) {
       expect(refusalOf([...theatre, furnishings, stool], into([wrong]))).toBe('A prop that was linked to one of them has changed meanwhile: look again.');
     }
+  });
+
+  test('[MERGE-5] takes the work over that is done on the others', () => {
+    const order = { type: 'AddRecord', kind: 'propWork', id: 'wash', payload: { values: { name: 'Wash', itemId: 'twin', work: 'launder' } } } as const;
+    const world = after([...theatre, twin], order);
+    const moves = [{ kind: 'propWork' as const, id: 'wash', field: 'itemId' }];
+    const decision = decide(asked(merge({ moves })), world, { actor: manager, now: NOW });
+    for (const fact of isRefused(decision) ? [] : decision.accepted) world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
+    expect(world.record('propWork', 'wash')?.values['itemId']).toBe('chair');
+    expect(world.record('prop', 'chair')?.work).toMatchObject([{ workId: 'wash', work: 'launder' }]);
   });
 
   test('[MERGE-6] does all or nothing', () => {

@@ -51,8 +51,10 @@ export function claimsOf(record: CatalogueRecord): readonly Claim[] {
   const claims: Claim[] = [];
   for (const [key, type] of tellingFields(record.kind).claiming) {
     const value = record.values[key];
+    // A record without a code of its own may have those of one that was merged into it.
+    if (type === 'code') claims.push(...(record.formerCodes ?? []).map(codeClaim));
     if (typeof value !== 'string') continue;
-    if (type === 'code') claims.push(codeClaim(value), ...(record.formerCodes ?? []).map(codeClaim));
+    if (type === 'code') claims.push(codeClaim(value));
     else if (isActive(record)) claims.push({ space: 'email', key: searchKey(value), permanent: false });
   }
   const title = record.values[catalogue.title];

@@ -65,7 +65,8 @@ class Trial {
   /** What the change of a record brings about in others: work that is done on an item is with the one that it is now. */
   follow(kind: Kind, id: string, before: CatalogueRecord): void {
     const next = this.world.record(kind, id);
-    const facts = next ? (catalogueOf(kind).consequences?.(next, before, this.world) ?? []) : [];
+    invariant(next, `${kind} ${id} was there a moment ago`);
+    const facts = catalogueOf(kind).consequences?.(next, before, this.world) ?? [];
     for (const { kind: of, id: about, ...fact } of facts) this.tell(of, about, fact);
   }
 }

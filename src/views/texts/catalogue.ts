@@ -125,6 +125,7 @@ export const photoTexts = {
   enlarge: 'Show in full',
   close: 'Close',
   remove: 'Remove this photo',
+  added: (count: number) => (count === 1 ? 'Photo added.' : `${formatNumber(count)} photos added.`),
   removed: 'Photo removed.',
   moved: 'The photos are in a new order.',
   makeCover: 'Make it the cover',
@@ -221,6 +222,7 @@ export const loanTexts = {
 
 /** Texts of taking something out of use. */
 export const disposeTexts = {
+  merged: 'Merged into another',
   title: (what: string) => `Dispose of ${what}`,
   text: 'It leaves the lists and keeps its history. It can be restored.',
   reason: 'Why',

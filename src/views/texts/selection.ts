@@ -48,3 +48,23 @@ export const bulkTexts = {
   undonePartly: (count: number, left: number) => `${counted(count, 'change', 'changes')} taken back; ${counted(left, 'has', 'have')} changed since and ${left === 1 ? 'stays' : 'stay'}.`,
   undoing: (done: number, count: number) => `Taking back: ${formatNumber(done)} of ${formatNumber(count)}`,
 } as const;
+
+/** Texts of comparing and merging. */
+export const mergeTexts = {
+  action: 'Compare and merge',
+  title: (what: string) => `Compare ${what}`,
+  lead: 'Choose the one that stays and, where they differ, what is right. It takes over the photos, documents, codes and loans of the others; they are disposed of and lead to it. This cannot be undone.',
+  table: 'Side by side',
+  field: 'Field',
+  keep: (title: string, code: string) => `Keep ${title}${code === '' ? '' : `, ${code}`}`,
+  keepShort: 'This one stays',
+  use: (label: string, value: string) => `${label}: ${value}`,
+  nothing: 'Nothing',
+  photos: 'Photos',
+  alike: 'They say the same in every field.',
+  ok: (title: string) => `Merge into ${title}`,
+  cancel: 'Cancel',
+  done: (title: string, count: number) => `${counted(count, 'record is', 'records are')} merged into ${title}.`,
+  into: (title: string) => `Merged into ${title}`,
+  another: 'another record',
+} as const;

@@ -175,6 +175,8 @@ export const opening: readonly Step[] = [
   ...['a', 'b'].map((letter) => open({ type: 'AddRecord', kind: 'equipment', id: `equipment-${letter}`, payload: { values: { name: 'Fresnel', categoryId: 'equipmentCategory-a', code: `E-${letter}01` } } })),
   open({ type: 'AddRecord', kind: 'inspection', id: 'inspection-a', payload: { values: { name: 'Fresnel', equipmentId: 'equipment-a', scheme: 'pat', on: '2026-05-10', result: 'pass' } } }),
   open({ type: 'AddRecord', kind: 'propWork', id: 'propWork-a', payload: { values: { name: 'Wash', itemId: 'prop-a', work: 'launder' } } }),
+  open({ type: 'AddRecord', kind: 'prop', id: 'prop-b', payload: { values: { name: 'Glasses', categoryId: 'propCategory-a', tracking: 'batch', quantity: 4 } } }),
+  open({ type: 'SignOutItem', kind: 'prop', id: 'prop-a', payload: { loanId: uuid(1), memberId: 'member-a', quantity: 2, from: '2026-05-10', dueBack: '2026-05-20' } }),
   ...[11, 12].map((number) => open({ type: 'AddPhoto', kind: 'prop', id: 'prop-a', payload: { photo: { mediaId: uuid(number), width: 800, height: 600 } } })),
 ];
 

@@ -7,6 +7,7 @@ import { bulkTexts } from '../../texts/selection.ts';
 import { LineField } from '../loans/LoanFields.tsx';
 import { ReasonField, type DisposeReason } from '../loans/ReasonField.tsx';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';
+import { disposedAgain } from '../shared/disposedAgain.ts';
 import { BulkDialog, countedNoun } from './BulkDialog.tsx';
 import type { BulkPlan } from './useBulk.ts';
 
@@ -38,13 +39,6 @@ export function DisposeMany(props: SelectionDialogProps) {
   );
 }
 
-/** Out of use again as it was, for the reason it had. */
-function disposedAgain({ kind, id, lifecycle }: CatalogueRecord): CommandBody | undefined {
-  if (lifecycle.stage === 'active') return undefined;
-  const reason = disposeTexts.reasons.find(({ value }) => value === lifecycle.reason)?.value ?? 'not-needed';
-  return { type: 'DisposeRecord', kind, id, payload: { reason, ...(lifecycle.note === undefined ? {} : { note: lifecycle.note }) } };
-}
-
 /** Brings many records back into use. */
 export function RestoreMany(props: SelectionDialogProps) {
   const { catalogue, ids, onClose, onDone } = props;
@@ -55,7 +49,7 @@ export function RestoreMany(props: SelectionDialogProps) {
       bodies: records.map(({ kind, id }): CommandBody => ({ type: 'RestoreRecord', kind, id, payload: {} })),
       undoOf: ({ id }) => {
         const record = before.get(id);
-        return record && disposedAgain(record);
+        return record && disposedAgain(record)[0];
       },
       done: (count) => bulkTexts.restored(countedNoun(count, catalogue.noun), count),
     };

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isActive } from '../../../domain/catalogue/index.ts';
+import { isActive, mergedInto } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -13,6 +13,7 @@ import { SignOutDialog } from '../loans/SignOutDialog.tsx';
 import { DisposeDialog, MissingDialog } from '../loans/smallDialogs.tsx';
 import { screenOf } from '../shared/catalogueScreens.ts';
 import { Archive, Barcode, Duplicate, Edit, Export, HelpIcon, More, Tick, Undo } from '../shared/icons.tsx';
+import { disposedAgain } from '../shared/disposedAgain.ts';
 import { useSend } from '../shared/useSend.ts';
 
 interface DetailActionsProps {
@@ -101,7 +102,7 @@ function useMenu({ catalogue, record, mayManage }: DetailActionsProps, ask: (ask
   const screen = screenOf(kind);
   const isInUse = isActive(record);
   const restore = async () => {
-    const problem = await send([{ type: 'RestoreRecord', kind, id, payload: {} }], { done: disposeTexts.restored(titleOf(record)) });
+    const problem = await send([{ type: 'RestoreRecord', kind, id, payload: {} }], { done: disposeTexts.restored(titleOf(record)), undo: disposedAgain(record) });
     if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   const copyTo = screen && `${screen.add}${screen.add.includes('?') ? '&' : '?'}copy=${encodeURIComponent(id)}`;
@@ -112,7 +113,7 @@ function useMenu({ catalogue, record, mayManage }: DetailActionsProps, ask: (ask
     { label: labelTexts.inPlace, icon: <Barcode />, to: labelsInPlace(id), isShown: kind === 'location' && isInUse },
     { label: detailTexts.copy, icon: <Duplicate />, ...(copyTo === undefined ? {} : { to: copyTo }), isShown: mayManage && copyTo !== undefined },
     { label: detailTexts.dispose, icon: <Archive />, run: () => ask('dispose'), isShown: mayManage && isInUse },
-    { label: detailTexts.restore, icon: <Undo />, run: () => void restore(), isShown: mayManage && !isInUse },
+    { label: detailTexts.restore, icon: <Undo />, run: () => void restore(), isShown: mayManage && !isInUse && mergedInto(record) === undefined },
   ];
   return items.filter(({ isShown }) => isShown);
 }

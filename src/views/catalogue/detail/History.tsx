@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { changing, reversed } from '../../../domain/bulk/index.ts';
+import type { Catalogue, CatalogueRecord, FieldChange } from '../../../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../../domain/log/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { notify } from '../../shared/notify.ts';
 import { useWaiting } from '../../shared/useSync.ts';
 import { detailTexts } from '../../texts/catalogue.ts';
+import { historyTexts } from '../../texts/history.ts';
 import { formatMoment } from '../../texts/plural.ts';
 import type { Wording } from '../shared/displayText.ts';
+import { useSend } from '../shared/useSend.ts';
 import { historyLines } from './historyWords.ts';
 
 interface Told {
@@ -34,14 +38,36 @@ function useHistory(record: CatalogueRecord): Told | undefined {
   return told;
 }
 
+interface PutBackProps {
+  readonly record: CatalogueRecord;
+  readonly changes: Readonly<Record<string, FieldChange>>;
+  readonly what: string;
+}
+
+/** Makes a change undone that happened at any time, unless the same field was changed again since. */
+function PutBack({ record, changes, what }: PutBackProps) {
+  const send = useSend();
+  const putBack = async () => {
+    const problem = await send([reversed(record, changes)], { done: historyTexts.isBack, undo: [changing(record, changes)] });
+    if (problem) notify({ message: problem.code === 'changed-meanwhile' ? historyTexts.changedSince : problem.message, tone: 'bad' });
+  };
+  return (
+    <button type="button" className="text-button" aria-label={historyTexts.putBackThis(what)} onClick={() => void putBack()}>
+      {historyTexts.putBack}
+    </button>
+  );
+}
+
 interface HistoryProps {
   readonly catalogue: Catalogue;
   readonly record: CatalogueRecord;
   readonly wording: Wording;
+  /** Offers to put changes back. */
+  readonly mayChange: boolean;
 }
 
 /** The record's history in words, from the log itself. */
-export function History({ catalogue, record, wording }: HistoryProps) {
+export function History({ catalogue, record, wording, mayChange }: HistoryProps) {
   const told = useHistory(record);
   const [isLong, setLong] = useState(false);
   const lines = told ? historyLines(catalogue, told.events, wording) : [];
@@ -52,14 +78,17 @@ export function History({ catalogue, record, wording }: HistoryProps) {
       {told?.complete === false && <p className="muted small">{detailTexts.historyPartly}</p>}
       {told !== undefined && lines.length === 0 && told.complete && <p className="muted">{detailTexts.noHistory}</p>}
       <ol className="history">
-        {(isLong ? lines : lines.slice(0, FEW)).map(({ id, at, who, what }) => (
+        {(isLong ? lines : lines.slice(0, FEW)).map(({ id, at, who, what, changes }) => (
           <li key={id}>
             <p>
               <strong>{who}</strong> {what.join('; ')}
             </p>
-            <time dateTime={at} className="muted small">
-              {formatMoment(at, wording.today)}
-            </time>
+            <p className="history-foot">
+              <time dateTime={at} className="muted small">
+                {formatMoment(at, wording.today)}
+              </time>
+              {mayChange && changes !== undefined && <PutBack record={record} changes={changes} what={what.join('; ')} />}
+            </p>
           </li>
         ))}
       </ol>

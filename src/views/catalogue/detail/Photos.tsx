@@ -1,10 +1,10 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { PHOTOS_MAX } from '../../../domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../../domain/decide/index.ts';
+import type { Command, CommandBody } from '../../../domain/decide/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { notify } from '../../shared/notify.ts';
+import { notify, notifyDone } from '../../shared/notify.ts';
 import { photoTexts } from '../../texts/catalogue.ts';
 import { Cover } from '../shared/Cover.tsx';
 import { ArrowLeft, ArrowRight, Camera, Star, Trash } from '../shared/icons.tsx';
@@ -18,19 +18,33 @@ interface PhotosProps {
 
 /** Adds pictures one after the other; the first that is refused is explained. */
 function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promise<void> {
-  const { photos } = useBackstock().client;
+  const { photos, commands } = useBackstock().client;
   return async (files) => {
+    const added: Command[] = [];
+    await addEach(files, added);
+    if (added.length > 0) notifyDone(photoTexts.added(added.length), () => void takeOff(added));
+  };
+  async function addEach(files: Iterable<File>, added: Command[]): Promise<void> {
     for (const file of files) {
       try {
         const answer = await photos.add(record.kind, record.id, file);
-        if (!('refused' in answer)) continue;
+        if (!('refused' in answer)) {
+          added.push(...answer.kept);
+          continue;
+        }
         notify({ message: answer.refused.message, tone: 'bad' });
       } catch (error) {
         notify({ message: error instanceof Error ? error.message : String(error), tone: 'bad' });
       }
       return;
     }
-  };
+  }
+  /** Those that are still there. */
+  async function takeOff(added: readonly Command[]): Promise<void> {
+    for (const { kind, id, ...command } of added) {
+      if (command.type === 'AddPhoto') await commands.dispatch({ type: 'RemovePhoto', kind, id, payload: { mediaId: command.payload.photo.mediaId } });
+    }
+  }
 }
 
 interface AddPhotoProps {

@@ -19,6 +19,7 @@ import { History } from './History.tsx';
 import { LoanPanel } from './LoanPanel.tsx';
 import { LookReadiness } from './LookReadiness.tsx';
 import { OpenWorkLines } from './OpenWorkLines.tsx';
+import { MergedInto } from './MergedInto.tsx';
 import { Photos } from './Photos.tsx';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { StatusLines } from './StatusLines.tsx';
@@ -87,6 +88,7 @@ export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
             )}
           </p>
         </header>
+        <MergedInto record={record} />
         <DetailActions catalogue={catalogue} record={record} mayManage={mayManage} />
         {mayManage && <Steps catalogue={catalogue} record={record} />}
         {catalogue.stock && <LoanPanel catalogue={catalogue} item={record} wording={wording} />}
@@ -95,7 +97,7 @@ export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
         {contents?.(record)}
         {record.kind === 'look' && <LookReadiness look={record} wording={wording} />}
         <FieldSections catalogue={catalogue} record={record} wording={wording} except={shownElsewhere(catalogue)} mayAdd={mayManage && record.lifecycle.stage === 'active'} />
-        <History catalogue={catalogue} record={record} wording={wording} />
+        <History catalogue={catalogue} record={record} wording={wording} mayChange={mayManage && record.lifecycle.stage === 'active'} />
       </div>
     </article>
   );

@@ -28,7 +28,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 
 function lifecycleText({ lifecycle }: CatalogueRecord, today: string): string {
   if (lifecycle.stage === 'active') return detailTexts.inUse;
-  const reason = disposeTexts.reasons.find(({ value }) => value === lifecycle.reason)?.label ?? lifecycle.reason;
+  const reason = disposeTexts.reasons.find(({ value }) => value === lifecycle.reason)?.label ?? (lifecycle.into === undefined ? lifecycle.reason : disposeTexts.merged);
   return detailTexts.disposed(reason, formatDay(lifecycle.stamp.at.slice(0, 10), today));
 }
 

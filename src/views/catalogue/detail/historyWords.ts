@@ -19,6 +19,8 @@ export interface HistoryLine {
   readonly who: string;
   /** What happened, one sentence each, beginning with a verb. */
   readonly what: readonly string[];
+  /** What was changed, where that can be put back. */
+  readonly changes?: Readonly<Record<string, FieldChange>>;
 }
 
 /** Long texts are not repeated whole. */
@@ -146,5 +148,6 @@ export function historyLines(catalogue: Catalogue, events: readonly LoggedEvent[
     at: event.meta.recordedAt,
     who: personName(event.meta, wording),
     what: sentencesFor(event, catalogue, events, wording),
+    ...(event.type === 'RecordChanged' ? { changes: event.data.changes } : {}),
   }));
 }

@@ -3,9 +3,9 @@
  * person; an action opens a dialog, or a page that is handed the ids (`useHandedIds`).
  */
 import { lazyPart } from '../../shared/lazyPart.ts';
-import { bulkTexts, selectionTexts } from '../../texts/selection.ts';
+import { bulkTexts, mergeTexts, selectionTexts } from '../../texts/selection.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
-import { Archive, Edit, Export, Import, MapMarker, Undo } from '../shared/icons.tsx';
+import { Archive, Edit, Export, Import, MapMarker, Merge, Undo } from '../shared/icons.tsx';
 import type { SelectionAction, SelectionDialogProps, SelectionPlace } from './selectionAction.ts';
 
 const SignOutMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LendMany.tsx')).SignOutMany);
@@ -13,6 +13,7 @@ const ReturnMany = lazyPart<SelectionDialogProps>(async () => (await import('../
 
 const EditMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).EditMany);
 const MoveMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).MoveMany);
+const MergeDialog = lazyPart<SelectionDialogProps>(async () => (await import('../merge/MergeDialog.tsx')).MergeDialog);
 const DisposeMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).DisposeMany);
 const RestoreMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).RestoreMany);
 
@@ -24,6 +25,7 @@ export const selectionActions: readonly SelectionAction[] = [
   { key: 'return', label: selectionTexts.takeBack, icon: Import, isMain: true, fits: isLendable, forSome: ({ loans }) => loans.length > 0, Dialog: ReturnMany },
   { key: 'edit', label: bulkTexts.edit, icon: Edit, isMain: true, fits: isKept, Dialog: EditMany },
   { key: 'move', label: bulkTexts.move, icon: MapMarker, fits: (place) => isKept(place) && place.catalogue.stock && homeKeyOf(place.catalogue) !== undefined, Dialog: MoveMany },
+  { key: 'merge', label: mergeTexts.action, icon: Merge, fits: (place) => isKept(place) && place.catalogue.duplicates !== undefined, least: 2, most: 4, Dialog: MergeDialog },
   { key: 'dispose', label: bulkTexts.dispose, icon: Archive, fits: isKept, Dialog: DisposeMany },
   { key: 'restore', label: bulkTexts.restore, icon: Undo, isMain: true, fits: ({ mayManage, isDisposed }) => mayManage && isDisposed, Dialog: RestoreMany },
 ];

@@ -23,6 +23,7 @@ export {
   Import,
   MapMarker,
   Maximize,
+  MergeColumns as Merge,
   More,
   Person,
   Search,

@@ -1,0 +1,71 @@
+/** Putting records side by side, and the command that makes one of them. */
+import { fieldOf, isActive, kinds } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldValue, Kind } from '../catalogue/index.ts';
+import { equalValues } from '../decide/index.ts';
+import type { CommandBody } from '../decide/index.ts';
+import { catalogueOf } from '../registry.ts';
+
+type MergeBody = Extract<CommandBody, { type: 'MergeRecords' }>;
+
+/** A field about which the records differ. */
+export interface Difference {
+  readonly key: string;
+  readonly field: Field;
+}
+
+/** Where the records do not say the same, in the order of the form. */
+export function differencesOf(catalogue: Catalogue, records: readonly CatalogueRecord[]): readonly Difference[] {
+  const [first, ...others] = records;
+  return Object.entries(catalogue.fields).flatMap(([key, field]): readonly Difference[] => {
+    const value = first?.values[key] ?? null;
+    return others.some((other) => !equalValues(other.values[key] ?? null, value)) ? [{ key, field }] : [];
+  });
+}
+
+/** Whose value is taken where nobody has chosen: that of the one that stays, else the first that says anything. */
+export function usualSource(key: string, stays: CatalogueRecord, records: readonly CatalogueRecord[]): CatalogueRecord {
+  return [stays, ...records].find(({ values }) => values[key] !== undefined) ?? stays;
+}
+
+/** Fields of other kinds that may point at records of a kind. */
+function pointersTo(kind: Kind): readonly (readonly [by: Kind, key: string])[] {
+  return kinds.flatMap((by) => Object.entries(catalogueOf(by).fields).flatMap(([key, field]) => (field.type === 'reference' && field.to === kind ? [[by, key] as const] : [])));
+}
+
+/** What points at the records that go. */
+export function pointingAt(kind: Kind, others: readonly string[], all: (kind: Kind) => Iterable<CatalogueRecord>): MergeBody['payload']['moves'] {
+  const gone = new Set(others);
+  const found: MergeBody['payload']['moves'] = [];
+  for (const [by, field] of pointersTo(kind)) {
+    for (const record of all(by)) {
+      const value = record.values[field];
+      if (typeof value === 'string' && gone.has(value) && isActive(record) && !(by === kind && gone.has(record.id))) found.push({ kind: by, id: record.id, field });
+    }
+  }
+  return found;
+}
+
+/**
+ * The command that merges.
+ *
+ * @param sources by field, the id of the record whose value was chosen
+ */
+export function merging(stays: CatalogueRecord, records: readonly CatalogueRecord[], sources: Readonly<Record<string, string>>, all: (kind: Kind) => Iterable<CatalogueRecord>): MergeBody {
+  const catalogue = catalogueOf(stays.kind);
+  const changes: Record<string, FieldChange> = {};
+  for (const { key } of differencesOf(catalogue, records)) {
+    const source = records.find(({ id }) => id === sources[key]) ?? usualSource(key, stays, records);
+    const [from, to]: readonly (FieldValue | null)[] = [stays.values[key] ?? null, source.values[key] ?? null];
+    if (from === undefined || to === undefined || equalValues(from, to) || (to === null && mustStay(catalogue, key))) continue;
+    changes[key] = { from, to };
+  }
+  const others = records.flatMap(({ id }) => (id === stays.id ? [] : [id]));
+  // The schema's type of a list is mutable, the domain's is not.
+  return { type: 'MergeRecords', kind: stays.kind, id: stays.id, payload: { others, changes, moves: pointingAt(stays.kind, others, all) } } as MergeBody;
+}
+
+/** True for what cannot be empty. */
+export function mustStay(catalogue: Catalogue, key: string): boolean {
+  const field = fieldOf(catalogue, key);
+  return field === undefined || field.required === true || field.type === 'code';
+}

@@ -1,0 +1,156 @@
+import { Dialog } from '@blueprintjs/core';
+import { useMemo, useState } from 'react';
+import { differencesOf, merging, mustStay, usualSource, type Difference } from '../../../domain/bulk/index.ts';
+import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { DIALOG_TRANSITION_MS } from '../../shared/dialogTimes.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { mergeTexts } from '../../texts/selection.ts';
+import { countedNoun } from '../bulk/BulkDialog.tsx';
+import type { SelectionDialogProps } from '../selection/selectionAction.ts';
+import { Cover } from '../shared/Cover.tsx';
+import { displayText, type Wording } from '../shared/displayText.ts';
+import { useSend } from '../shared/useSend.ts';
+import { useWording } from '../shared/useWording.ts';
+import './merge.css';
+
+function codeOf({ values: { code } }: CatalogueRecord): string {
+  return typeof code === 'string' ? code : '';
+}
+
+interface HeadProps {
+  readonly catalogue: Catalogue;
+  readonly records: readonly CatalogueRecord[];
+  readonly stays: CatalogueRecord;
+  readonly onKeep: (id: string) => void;
+}
+
+function Head({ catalogue, records, stays, onKeep }: HeadProps) {
+  return (
+    <thead>
+      <tr>
+        <td className="merge-corner">{mergeTexts.field}</td>
+        {records.map((record) => (
+          <th key={record.id} scope="col" className={record === stays ? 'is-kept' : ''}>
+            <label className="merge-keep">
+              {catalogue.photos && <Cover record={record} />}
+              <span className="merge-name">{titleOf(record)}</span>
+              <span className="code">{codeOf(record)}</span>
+              <span className="merge-choice">
+                <input type="radio" name="merge-keep" checked={record === stays} onChange={() => onKeep(record.id)} aria-label={mergeTexts.keep(titleOf(record), codeOf(record))} />
+                {mergeTexts.keepShort}
+              </span>
+            </label>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps {
+  readonly catalogue: Catalogue;
+  readonly difference: Difference;
+  readonly records: readonly CatalogueRecord[];
+  readonly source: string;
+  readonly wording: Wording;
+  readonly onChoose: (id: string) => void;
+}
+
+function Row({ catalogue, difference: { key, field }, records, source, wording, onChoose }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{field.label}</th>
+      {records.map((record) => {
+        const text = displayText(field, record.values[key], wording) || mergeTexts.nothing;
+        const isOffered = record.values[key] !== undefined || !mustStay(catalogue, key);
+        return (
+          <td key={record.id}>
+            <label className="merge-value">
+              <input type="radio" name={`merge-${key}`} checked={source === record.id} disabled={!isOffered} onChange={() => onChoose(record.id)} aria-label={mergeTexts.use(field.label, text)} />
+              <span className={record.values[key] === undefined ? 'muted' : ''}>{text}</span>
+            </label>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** The oldest stays, unless told otherwise: its label is likely the one on the thing. */
+function oldest(records: readonly CatalogueRecord[]): CatalogueRecord | undefined {
+  return records.toSorted((a, b) => a.added.at.localeCompare(b.added.at))[0];
+}
+
+interface MergingProps extends SelectionDialogProps {
+  readonly records: readonly CatalogueRecord[];
+  readonly first: CatalogueRecord;
+}
+
+function Merging({ catalogue, records, first, onClose, onDone }: MergingProps) {
+  const { client } = useBackstock();
+  const wording = useWording();
+  const send = useSend();
+  const [keptId, setKept] = useState(first.id);
+  const [sources, setSources] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | undefined>();
+  const stays = records.find(({ id }) => id === keptId) ?? first;
+  const differences = useMemo(() => differencesOf(catalogue, records), [catalogue, records]);
+  const body = useMemo(() => merging(stays, records, sources, (kind) => client.records.all(kind)), [client, stays, records, sources]);
+  const refusal = client.commands.check(body);
+  const title = titleOf(stays);
+  const submit = async () => {
+    const refused = await send([body], { done: mergeTexts.done(title, records.length - 1) });
+    if (refused) return setProblem(refused.message);
+    onDone();
+    onClose();
+  };
+  return (
+    <Dialog isOpen title={mergeTexts.title(countedNoun(records.length, catalogue.noun))} onClose={onClose} transitionDuration={DIALOG_TRANSITION_MS} className="merge-dialog">
+      <div className="bp6-dialog-body">
+        <p className="dialog-lead muted">{mergeTexts.lead}</p>
+        {(refusal ?? problem) !== undefined && <Problem>{refusal?.message ?? problem}</Problem>}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+        <div className="merge-scroll" tabIndex={0} role="region" aria-label={mergeTexts.table}>
+          <table className="merge-table">
+            <Head catalogue={catalogue} records={records} stays={stays} onKeep={setKept} />
+            <tbody>
+              {differences.map((difference) => (
+                <Row
+                  key={difference.key}
+                  catalogue={catalogue}
+                  difference={difference}
+                  records={records}
+                  source={sources[difference.key] ?? usualSource(difference.key, stays, records).id}
+                  wording={wording}
+                  onChoose={(id) => setSources({ ...sources, [difference.key]: id })}
+                />
+              ))}
+            </tbody>
+          </table>
+          {differences.length === 0 && <p className="muted">{mergeTexts.alike}</p>}
+        </div>
+      </div>
+      <div className="bp6-dialog-footer">
+        <div className="bp6-dialog-footer-actions">
+          <button type="button" className="bp6-button" onClick={onClose}>
+            {mergeTexts.cancel}
+          </button>
+          <button type="button" className="bp6-button bp6-intent-primary" disabled={refusal !== undefined} onClick={() => void submit()}>
+            {mergeTexts.ok(title)}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Puts records side by side, field by field, and makes one of them. */
+export function MergeDialog(props: SelectionDialogProps) {
+  const { records: all } = useBackstock().client;
+  const { catalogue, ids } = props;
+  const records = useMemo(() => ids.flatMap((id) => all.get(catalogue.kind, id) ?? []), [all, catalogue, ids]);
+  const first = oldest(records);
+  return first ? <Merging {...props} records={records} first={first} /> : null;
+}

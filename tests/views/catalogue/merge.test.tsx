@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { differencesOf, merging, pointingAt } from '../../../src/domain/bulk/index.ts';
+import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
+import { catalogueOf } from '../../../src/domain/registry.ts';
+import '../../../src/views/catalogue/merge/MergeDialog.tsx';
+import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
+import { axeFindings } from '../support/axe.ts';
+import { heading, visit } from '../support/visit.tsx';
+import { propsStore } from './store.ts';
+
+// why: the notice itself is drawn elsewhere; here its undo is pressed.
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(notify).mockClear();
+  vi.mocked(notifyDone).mockClear();
+});
+
+async function compare(...titles: readonly string[]) {
+  const backstock = propsStore();
+  const visited = visit('/props', backstock);
+  await heading('All props');
+  for (const title of titles) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
+  const bar = within(screen.getByRole('region', { name: / selected$/ }));
+  fireEvent.click(bar.getByRole('button', { name: 'More for the selection' }));
+  fireEvent.click(await bar.findByRole('button', { name: 'Compare and merge' }));
+  return { ...visited, client: backstock.client, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('side by side', () => {
+  it('[MERGE-9, MERGE-10] merges what was chosen, and leads from the one that went to the one that stays', async () => {
+    const { client, dialog, router } = await compare('Bentwood chair', 'Stool 10');
+    expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Code', 'Description', 'Lives in', 'Condition', 'Paid']);
+    fireEvent.click(dialog.getByRole('radio', { name: 'Keep Stool 10' }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Condition: Good' }));
+    expect(dialog.getByRole('radio', { name: 'Code: Nothing' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.click(dialog.getByRole('button', { name: 'Merge into Stool 10' }));
+    await waitFor(() => expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('1 record is merged into Stool 10.', undefined));
+    expect(client.records.get('prop', 'stool')).toMatchObject({ values: { name: 'Stool 10', code: 'P-00002', condition: 'good', cost: 1250 }, photos: [{ width: 600 }] });
+    expect(client.records.holderOf('P-00002')).toEqual({ kind: 'prop', id: 'stool' });
+    await act(() => router.navigate('/props/prop/chair'));
+    await heading('Bentwood chair');
+    fireEvent.click(screen.getByRole('link', { name: 'Merged into Stool 10' }));
+    await heading('Stool 10');
+    expect(await screen.findByText(/merged Bentwood chair into it, with the code P-00002/)).toBeDefined();
+  });
+
+  it('[MERGE-10] says beforehand what is in the way', async () => {
+    const { dialog, client } = await compare('Brass lamp', 'Stool 10');
+    expect(dialog.getByRole('button', { name: /^Merge into/ }).hasAttribute('disabled')).toBe(false);
+    act(() => void client.happen({ type: 'ItemReportedMissing', kind: 'prop', id: 'stool', data: { quantity: 1 } }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Keep Stool 10' }));
+    expect(dialog.getByText('2 are out or missing, so there cannot be fewer: take them back first.')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Merge into Stool 10' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('[MERGE-9] finds everything that is linked to those that go', () => {
+    const { client } = propsStore();
+    const all = (kind: CatalogueRecord['kind']) => client.records.all(kind);
+    expect(pointingAt('propCategory', ['furniture'], all)).toEqual([{ kind: 'propCategory', id: 'seating', field: 'parentId' }]);
+    const places = ['store', 'shelf'].flatMap((id) => client.records.get('location', id) ?? []);
+    const [store] = places;
+    expect(differencesOf(catalogueOf('location'), places).map(({ key }) => key)).toEqual(expect.arrayContaining(['name', 'parentId']));
+    const body = store && merging(store, places, { name: 'shelf' }, all);
+    expect(body?.payload).toMatchObject({ others: ['shelf'], changes: { name: { from: 'Props store', to: 'Shelf 4' } }, moves: [{ kind: 'prop', id: 'lamp', field: 'homeLocationId' }] });
+  });
+
+  it('[MERGE-11] has nothing that axe finds wrong', async () => {
+    await compare('Bentwood chair', 'Stool 10', 'Stool 9');
+    expect(await axeFindings(await screen.findByRole('dialog'))).toEqual([]);
+  });
+});
+
+describe('putting back', () => {
+  it('[CAT-12] puts an earlier change back, and says so where it was changed again since', async () => {
+    const { client } = propsStore();
+    const backstock = propsStore();
+    visit('/props/prop/chair', backstock);
+    await heading('Bentwood chair');
+    const change = (from: string, to: string) => backstock.client.commands.dispatch({ type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { condition: { from, to } } } });
+    await act(() => change('good', 'fair'));
+    await act(() => change('fair', 'poor'));
+    fireEvent.click(await screen.findByRole('button', { name: /^Put back .* from Good to Fair$/ }));
+    await waitFor(() => expect(vi.mocked(notify)).toHaveBeenCalledWith({ message: 'It has been changed again since then: put the later change back first, or edit it.', tone: 'bad' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Put back .* from Fair to Poor$/ }));
+    await waitFor(() => expect(backstock.client.records.get('prop', 'chair')?.values['condition']).toBe('fair'));
+    await act(async () => vi.mocked(notifyDone).mock.calls[0]?.[1]?.());
+    await waitFor(() => expect(backstock.client.records.get('prop', 'chair')?.values['condition']).toBe('poor'));
+    expect(client.records.get('prop', 'chair')?.values['condition']).toBe('good');
+  });
+
+  it('[CAT-13] takes back a restoring and an added photo', async () => {
+    const backstock = propsStore();
+    const { client } = backstock;
+    visit('/props/prop/sword', backstock);
+    await heading('Old sword');
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(client.records.get('prop', 'sword')?.lifecycle).toEqual({ stage: 'active' }));
+    const input = await screen.findByLabelText<HTMLInputElement>('Add a photo', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+    await waitFor(() => expect(client.records.get('prop', 'sword')?.photos).toHaveLength(1));
+    await waitFor(() => expect(vi.mocked(notifyDone)).toHaveBeenCalledTimes(2));
+    const [[, disposeAgain] = [], [, takeOff] = []] = vi.mocked(notifyDone).mock.calls;
+    await act(async () => takeOff?.());
+    await waitFor(() => expect(client.records.get('prop', 'sword')?.photos).toEqual([]));
+    await act(async () => disposeAgain?.());
+    await waitFor(() => expect(client.records.get('prop', 'sword')?.lifecycle).toMatchObject({ stage: 'disposed', reason: 'sold' }));
+  });
+});
