@@ -1,8 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
+
+// The page is large: reading it for the first time must not be taken for a page that does not come.
+beforeAll(() => import('../../../src/views/catalogue/detail/DetailPage.tsx'), 120_000);
 
 /** Today is 14 May 2026. */
 function theatre() {
@@ -80,5 +84,16 @@ describe('upkeep on the screen', () => {
     await heading('Props');
     expect(screen.getByRole('link', { name: 'Work orders: late' }).getAttribute('href')).toBe('/propWork?standing=late');
     expect(screen.getByRole('link', { name: 'Work orders: waiting' })).toBeDefined();
+  });
+
+  it.each([
+    ['/propWork/order/glue', 'Glue a leg'],
+    ['/inspections/round', 'Test many in a row'],
+    ['/looks/look/look', 'Jack, act one'],
+    ['/scripts/casting', 'Find a script for a cast'],
+  ])('[CAT-9] %s has nothing that axe finds wrong', async (path, title) => {
+    visit(path, theatre());
+    await heading(title);
+    expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
   });
 });
