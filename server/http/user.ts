@@ -13,7 +13,7 @@ const key = z.string().min(1).max(60).regex(/^[A-Za-z][\w.-]*$/, { error: 'A key
 const preferenceSchema = z.discriminatedUnion('datatype', [
   z.strictObject({ key, datatype: z.literal('boolean'), value: z.boolean() }),
   z.strictObject({ key, datatype: z.literal('integer'), value: z.int() }),
-  z.strictObject({ key, datatype: z.literal('string'), value: z.string().max(2_000) }),
+  z.strictObject({ key, datatype: z.literal('string'), value: z.string().max(60_000) }),
 ]);
 /** Preferences of one user. */
 const preferencesMax = 200;

@@ -30,6 +30,7 @@ function takeOver({ actors, services: { kept } }: Desk): void {
   take('pageSize', choices.pageSize);
   take('listView', choices.listView);
   take('sound', choices.sound);
+  take('ownViews', choices.ownViews);
 }
 
 function sendUnsent(desk: Desk): void {
@@ -64,6 +65,8 @@ export function followChoices(actors: Actors, services: Services): Choose {
       takeOver(desk);
     }
     if (snapshot.matches('signedOut') && kept.get('unsent').length > 0) kept.set('unsent', []);
+    // The next person on this device must not see them.
+    if (snapshot.matches('signedOut') && kept.get('ownViews').length > 0) kept.set('ownViews', []);
     known = loaded;
   });
   actors.preferences.on('preferences.saved', () => forgetAnswered(desk));

@@ -1,5 +1,5 @@
 import { isKind } from '../domain/catalogue/index.ts';
-import { areLabelChoices, firstVisit, followedNames, pageSizes, type KeptValues } from '../domain/preferences/index.ts';
+import { areLabelChoices, areOwnViews, firstVisit, followedNames, pageSizes, type KeptValues } from '../domain/preferences/index.ts';
 import { isShape, type LocalStore } from './storage.ts';
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -19,6 +19,7 @@ const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } 
   sound: (value) => typeof value === 'boolean',
   lastScan: (value) => value === null || (isShape(value) && typeof value['code'] === 'string' && (value['found'] === null || isFind(value['found']))),
   labels: areLabelChoices,
+  ownViews: areOwnViews,
   unsent: (value) => Array.isArray(value) && value.every((item) => followedNames.includes(item)),
 };
 

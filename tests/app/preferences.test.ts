@@ -133,3 +133,13 @@ test('[PREF-14] signing out gives up what was not saved', async () => {
   await waitFor(actors.preferences, (snapshot) => snapshot.matches('closed'));
   expect(kept.get('unsent')).toEqual([]);
 });
+
+test('[VIEW-2] a saved view is sent as a preference of the person, and signing out takes it off the device', async () => {
+  const { actors, choose, kept } = await signIn(startClient());
+  const view = { id: 'v1', list: 'props', name: 'To mend', query: 'condition=poor', pageSize: 25 };
+  choose('ownViews', [view]);
+  await eventually(() => expect(saves()).toEqual([{ key: 'own_views', value: JSON.stringify([view]), datatype: 'string' }]));
+  expect(kept.get('ownViews')).toEqual([view]);
+  actors.session.send({ type: 'session.tokenRemoved' });
+  await eventually(() => expect(kept.get('ownViews')).toEqual([]));
+});

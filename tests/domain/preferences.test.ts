@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { enqueued, followedIn, followedNames, pageSizes, preferenceUpdate, updateOf, withUpdates, type PreferenceUpdate } from '../../src/domain/preferences/index.ts';
+import { areOwnViews, enqueued, followedIn, followedNames, pageSizes, preferenceUpdate, readOwnViews, updateOf, withDefault, withUpdates, withView, type OwnView, type PreferenceUpdate } from '../../src/domain/preferences/index.ts';
 
 const dense = preferenceUpdate('density', 'compact');
 const rows = preferenceUpdate('rows', 25);
+const poor: OwnView = { id: 'v1', list: 'props', name: 'To mend', query: 'condition=poor', pageSize: 25 };
 
 test.each([
   [true, true, 'boolean'],
@@ -27,21 +28,22 @@ test('[PREF-3] shows what was chosen before the server has it, the last choice w
 });
 
 test('[PREF-11] saves the theme as boolean, the page size as integer, the view of lists as string, the sound as boolean', () => {
-  const updates = [updateOf('theme', { isDark: true, chosen: true }), updateOf('pageSize', -1), updateOf('listView', 'table'), updateOf('sound', false)];
+  const updates = [updateOf('theme', { isDark: true, chosen: true }), updateOf('pageSize', -1), updateOf('listView', 'table'), updateOf('sound', false), updateOf('ownViews', [])];
   expect(updates).toEqual([
     { key: 'dark', value: true, datatype: 'boolean' },
     { key: 'page_size', value: -1, datatype: 'integer' },
     { key: 'list_view', value: 'table', datatype: 'string' },
     { key: 'sound', value: false, datatype: 'boolean' },
+    { key: 'own_views', value: '[]', datatype: 'string' },
   ]);
-  expect(followedNames).toEqual(['theme', 'pageSize', 'listView', 'sound']);
+  expect(followedNames).toEqual(['theme', 'pageSize', 'listView', 'sound', 'ownViews']);
 });
 
 test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (pageSize) => {
   for (const listView of ['grid', 'table'] as const) {
     for (const isDark of [true, false]) {
-      const choices = { theme: { isDark, chosen: true }, pageSize, listView, sound: !isDark };
-      const updates = [updateOf('theme', choices.theme), updateOf('pageSize', pageSize), updateOf('listView', listView), updateOf('sound', !isDark)];
+      const choices = { theme: { isDark, chosen: true }, pageSize, listView, sound: !isDark, ownViews: [poor] };
+      const updates = [updateOf('theme', choices.theme), updateOf('pageSize', pageSize), updateOf('listView', listView), updateOf('sound', !isDark), updateOf('ownViews', [poor])];
       expect(followedIn(withUpdates({}, updates))).toEqual(choices);
     }
   }
@@ -49,5 +51,21 @@ test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (page
 
 test('[PREF-12] takes nothing that is missing or does not fit', () => {
   expect(followedIn({})).toEqual({});
-  expect(followedIn({ density: 'compact', dark: 'true', page_size: 37, list_view: 'rows', sound: 1 })).toEqual({});
+  expect(followedIn({ density: 'compact', dark: 'true', page_size: 37, list_view: 'rows', sound: 1, own_views: '[{}]' })).toEqual({});
+});
+
+test('[VIEW-2] reads the views that a person has saved, and nothing else', () => {
+  expect(readOwnViews(JSON.stringify([poor]))).toEqual([poor]);
+  expect([undefined, 7, '', '{', '{}', '[7]', JSON.stringify([{ ...poor, name: '' }]), JSON.stringify(Array(41).fill(poor))].map(readOwnViews)).toEqual(Array(8).fill(undefined));
+  expect([[poor], [{}], null].map(areOwnViews)).toEqual([true, false, false]);
+});
+
+test('[VIEW-3] keeps one view a list as what it opens with', () => {
+  const good = { ...poor, id: 'v2', name: 'Good' };
+  const elsewhere: OwnView = { ...poor, id: 'v3', list: 'scripts', isDefault: true };
+  const views = withView(withView(withView([], poor), good), elsewhere);
+  const chosen = withDefault(withDefault(views, 'props', 'v1'), 'props', 'v2');
+  expect(chosen).toEqual([poor, { ...good, isDefault: true }, elsewhere]);
+  expect(withDefault(chosen, 'props', undefined)).toEqual(views);
+  expect(withView(views, { ...poor, name: 'Mend' })).toEqual([{ ...poor, name: 'Mend' }, good, elsewhere]);
 });

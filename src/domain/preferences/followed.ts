@@ -1,4 +1,5 @@
 import type { PreferenceUpdate, Preferences } from './preference.ts';
+import { readOwnViews, type OwnView } from './ownViews.ts';
 import { preferenceUpdate } from './preference.ts';
 
 /** Sizes of a page of a list; -1 means all (specification, section 9). */
@@ -12,18 +13,20 @@ export interface Followed {
   readonly listView: 'grid' | 'table';
   /** Whether scanning makes a sound. */
   readonly sound: boolean;
+  /** Views of lists that the person has saved. */
+  readonly ownViews: readonly OwnView[];
 }
 
 export type FollowedName = keyof Followed;
 
-export const followedNames: readonly FollowedName[] = ['theme', 'pageSize', 'listView', 'sound'];
+export const followedNames: readonly FollowedName[] = ['theme', 'pageSize', 'listView', 'sound', 'ownViews'];
 
 /** Names on the wire. */
-const keys: { readonly [Name in FollowedName]: string } = { theme: 'dark', pageSize: 'page_size', listView: 'list_view', sound: 'sound' };
+const keys: { readonly [Name in FollowedName]: string } = { theme: 'dark', pageSize: 'page_size', listView: 'list_view', sound: 'sound', ownViews: 'own_views' };
 
 /** The choice as it is saved: boolean, integer or string. */
 export function updateOf<Name extends FollowedName>(name: Name, value: Followed[Name]): PreferenceUpdate {
-  return preferenceUpdate(keys[name], typeof value === 'object' ? value.isDark : value);
+  return preferenceUpdate(keys[name], typeof value !== 'object' ? value : 'isDark' in value ? value.isDark : JSON.stringify(value));
 }
 
 /** The choices among a person's preferences; one that is missing, or does not fit, is none. */
@@ -32,10 +35,12 @@ export function followedIn(preferences: Preferences): Partial<Followed> {
   const listView = preferences[keys.listView];
   const sound = preferences[keys.sound];
   const size = pageSizes.find((offered) => offered === preferences[keys.pageSize]);
+  const ownViews = readOwnViews(preferences[keys.ownViews]);
   return {
     ...(typeof dark === 'boolean' ? { theme: { isDark: dark, chosen: true } } : {}),
     ...(size === undefined ? {} : { pageSize: size }),
     ...(listView === 'grid' || listView === 'table' ? { listView } : {}),
     ...(typeof sound === 'boolean' ? { sound } : {}),
+    ...(ownViews === undefined ? {} : { ownViews }),
   };
 }

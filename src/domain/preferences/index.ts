@@ -1,4 +1,5 @@
 export * from './followed.ts';
 export * from './kept.ts';
 export * from './labelChoices.ts';
+export * from './ownViews.ts';
 export * from './preference.ts';

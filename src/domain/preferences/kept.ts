@@ -40,5 +40,6 @@ export const firstVisit: KeptValues = {
   sound: true,
   lastScan: null,
   labels: usualLabels,
+  ownViews: [],
   unsent: [],
 };

@@ -88,5 +88,7 @@ function actionItems({ query, person }: PaletteQuestion): PaletteItem[] {
 /** In the order in which they are shown. */
 export function paletteItems(question: PaletteQuestion): readonly PaletteItem[] {
   const found = question.query.trim() === '' ? recentItems(question) : recordItems(question);
-  return [...found, ...screenItems(question), ...actionItems(question)];
+  const actions = actionItems(question);
+  const isAction = ({ does }: PaletteItem) => 'goTo' in does && actions.some((action) => 'goTo' in action.does && action.does.goTo === does.goTo);
+  return [...found, ...screenItems(question).filter((item) => !isAction(item)), ...actions];
 }

@@ -12,6 +12,7 @@ import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { actionsFor } from '../selection/selectionActions.ts';
 import { useSelection } from '../selection/useSelection.ts';
 import { useSelectionGestures } from '../selection/useSelectionGestures.ts';
+import { ViewsMenu } from '../savedViews/ViewsMenu.tsx';
 import { screenOf } from '../shared/catalogueScreens.ts';
 import { Add, Cube, Search } from '../shared/icons.tsx';
 import { useMayAdd } from '../shared/useMayManage.ts';
@@ -136,6 +137,7 @@ function Listing({ catalogue, title, actions }: RecordListProps) {
         <FilterButton params={params} onClick={() => setFiltering(true)} />
         <SortSelect catalogue={catalogue} params={params} onChange={change} />
         {catalogue.photos && <ViewSwitch view={view} onChange={(next) => change({ ...params, view: next }, 'replace')} />}
+        <ViewsMenu catalogue={catalogue} list={list} />
         {view === 'table' && <ColumnsMenu catalogue={catalogue} shown={columns} onToggle={toggleColumn} />}
       </div>
       <ActiveFilters catalogue={catalogue} params={params} world={wording.world} onChange={change} />

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Catalogue } from '../../../domain/catalogue/index.ts';
+import { OWN_VIEWS_MAX, withDefault, withView, type OwnView } from '../../../domain/preferences/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { notify, notifyDone } from '../../shared/notify.ts';
+import { useKept } from '../../shared/useKept.ts';
+import { usePreference } from '../../shared/usePreference.ts';
+import { savedViewTexts } from '../../texts/savedViews.ts';
+import { readListParams, writeListParams } from '../list/listParams.ts';
+import type { RecordListState } from '../list/useRecordList.ts';
+import { openedView } from './openedView.ts';
+
+export interface SavedViews {
+  readonly views: readonly OwnView[];
+  /** The view that the list shows, as it was saved. */
+  readonly active: OwnView | undefined;
+  /** The view that was opened last, also after the list was changed. */
+  readonly opened: OwnView | undefined;
+  open(view: OwnView): void;
+  saveAs(name: string): void;
+  update(view: OwnView): void;
+  rename(view: OwnView, name: string): void;
+  toggleDefault(view: OwnView): void;
+  remove(view: OwnView): void;
+}
+
+/** The views of a list that this person has saved, and what can be done with them. */
+export function useSavedViews(catalogue: Catalogue, list: RecordListState): SavedViews {
+  const { client, kept } = useBackstock();
+  const [all, put] = usePreference('ownViews');
+  const [columns, keepColumns] = useKept('columns');
+  const [pageSize, keepSize] = usePreference('pageSize');
+  const views = all.filter((view) => view.list === catalogue.path);
+  const shown = columns[catalogue.path];
+  const queryOf = (view: RecordListState['params']['view']) => writeListParams(catalogue, { ...list.params, page: 1, view }, new URLSearchParams()).toString();
+  const query = queryOf(list.view);
+  const isPlain = queryOf(list.params.view) === '' && list.params.page === 1;
+  const [first] = useState(() => (isPlain ? views.find(({ isDefault }) => isDefault) : undefined));
+  const [openedId, setOpenedId] = useState(first?.id);
+  const asSaved = (id: string, name: string): OwnView => ({ id, list: catalogue.path, name, query, pageSize, ...(shown === undefined ? {} : { columns: [...shown] }) });
+  const isShown = (view: OwnView) => view.query === query && view.pageSize === pageSize && JSON.stringify(view.columns) === JSON.stringify(shown);
+  const show = (view: OwnView, how: 'push' | 'replace') => {
+    const { params, columns: left, isPart } = openedView(catalogue, view, client.records.world);
+    if (left) keepColumns({ ...columns, [catalogue.path]: left });
+    if (view.pageSize !== pageSize) keepSize(view.pageSize);
+    list.change(readListParams(catalogue, params), how);
+    if (isPart) notify({ message: savedViewTexts.partly(view.name) });
+  };
+
+  // Once, when the list is opened without anything asked for: going on from there must not lead back to it.
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    if (hasOpened.current) return;
+    hasOpened.current = true;
+    if (first) show(first, 'replace');
+  });
+
+  return {
+    views,
+    active: views.find(isShown),
+    opened: views.find(({ id }) => id === openedId),
+    open: (view) => {
+      setOpenedId(view.id);
+      show(view, 'push');
+    },
+    saveAs: (name) => {
+      if (all.length >= OWN_VIEWS_MAX) return notify({ message: savedViewTexts.tooMany, tone: 'bad' });
+      const view = asSaved(client.mintId(), name);
+      setOpenedId(view.id);
+      put(withView(all, view));
+      notifyDone(savedViewTexts.saved(name));
+    },
+    update: (view) => {
+      put(withView(all, { ...asSaved(view.id, view.name), ...(view.isDefault ? { isDefault: true as const } : {}) }));
+      notifyDone(savedViewTexts.saved(view.name));
+    },
+    rename: (view, name) => put(withView(all, { ...view, name })),
+    toggleDefault: (view) => put(withDefault(all, catalogue.path, view.isDefault ? undefined : view.id)),
+    remove: (view) => {
+      put(all.filter(({ id }) => id !== view.id));
+      notifyDone(savedViewTexts.deleted(view.name), () => put(withView(kept.get('ownViews'), view)));
+    },
+  };
+}

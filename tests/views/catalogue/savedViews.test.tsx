@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { OwnView } from '../../../src/domain/preferences/index.ts';
+import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
+import { axeFindings } from '../support/axe.ts';
+import { heading, visit } from '../support/visit.tsx';
+import { propsStore } from './store.ts';
+
+// why: the notice itself is drawn elsewhere; here its undo is pressed.
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const fill = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const toMend: OwnView = { id: 'v1', list: 'props', name: 'To mend', query: 'condition=poor&view=table', pageSize: 25 };
+
+async function openList(path: string, ownViews: readonly OwnView[] = []) {
+  const backstock = propsStore();
+  backstock.kept.set('ownViews', ownViews);
+  const visited = visit(path, backstock);
+  await heading('All props');
+  return visited;
+}
+
+it('[VIEW-1] saves the list as it stands, opens it again, renames it, brings it up to date and deletes it', async () => {
+  const { backstock, where } = await openList('/props?condition=poor&view=table');
+  const kept = () => backstock.kept.get('ownViews').map(({ name, query }) => [name, query]);
+  fireEvent.click(screen.getByText('Views'));
+  fill('Save this view', ' To mend ');
+  press('Save');
+  expect(kept()).toEqual([['To mend', 'condition=poor&view=table']]);
+  expect(await axeFindings()).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Good/ }));
+  await waitFor(() => expect(where()).toContain('condition=good'));
+  press('Save changes to To mend');
+  await waitFor(() => expect(kept()).toEqual([['To mend', 'condition=poor&condition=good&view=table']]));
+  press('Clear all filters');
+  await waitFor(() => expect(where()).not.toContain('condition'));
+  press('To mend');
+  await waitFor(() => expect(where()).toBe('/props?condition=poor&condition=good&view=table'));
+  press('Rename To mend');
+  fill('New name of To mend', 'Not bad');
+  press('Save');
+  expect(kept().map(([name]) => name)).toEqual(['Not bad']);
+  press('Delete Not bad');
+  expect(kept()).toEqual([]);
+  vi.mocked(notifyDone).mock.lastCall?.[1]?.();
+  expect(kept()).toHaveLength(1);
+});
+
+it('[VIEW-3] opens the list with the view that was chosen for it, unless something else is asked for', async () => {
+  const { backstock, where } = await openList('/props', [{ ...toMend, isDefault: true }]);
+  await waitFor(() => expect(where()).toBe('/props?condition=poor&view=table'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(where()).not.toContain('condition'));
+  press('Open the list with To mend');
+  expect(backstock.kept.get('ownViews')).toEqual([toMend]);
+});
+
+it('[VIEW-4] opens with what remains of it, and says so', async () => {
+  const { backstock, where } = await openList('/props', [
+    { ...toMend, query: 'condition=poor&condition=vintage&x_gone=1&categoryId=nowhere&sort=-x_gone&q=stool', columns: ['condition', 'x_gone'] },
+  ]);
+  press('To mend');
+  await waitFor(() => expect(where()).toBe('/props?q=stool&condition=poor'));
+  expect(backstock.kept.get('columns')).toEqual({ props: ['condition'] });
+  expect(notify).toHaveBeenCalledWith({ message: 'Some of what To mend asks for is no longer there: the list shows what remains.' });
+});
