@@ -122,6 +122,7 @@ export const routeTable = {
   scan: { path: 'scan', title: 'Scan' },
   mine: { path: 'mine', title: 'Mine' },
   labels: { path: 'labels', title: 'Labels' },
+  paperwork: { path: 'paperwork/:list?', title: 'Paperwork' },
   waiting: { path: 'waiting', title: 'Waiting changes' },
   notFound: { path: '*', title: 'Page not found' },
 } as const satisfies Readonly<Record<string, RouteEntry>>;

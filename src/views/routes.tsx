@@ -59,6 +59,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   fitSearch: lazyPart(async () => (await import('./measurements/FitPage.tsx')).FitPage),
   scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
   labels: lazyPart(async () => (await import('./labels/LabelsPage.tsx')).LabelsPage),
+  paperwork: lazyPart(async () => (await import('./paperwork/PaperworkPage.tsx')).PaperworkPage),
   waiting: lazyPart(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),
   // Fetched when they are visited, never beforehand: few ever do.
   testApi: lazyPart(async () => (await import('./qa/TestApiPage.tsx')).TestApiPage, false),

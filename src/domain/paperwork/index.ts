@@ -1,1 +1,3 @@
 export * from './document.ts';
+export * from './lists.ts';
+export * from './rows.ts';

@@ -6,18 +6,27 @@ import { pathOf } from '../routeTable.ts';
 const IN_ADDRESS = 40;
 
 /** What a `Link` or `navigate` needs to label these records. */
-export function labelsOf(kind: Kind, ids: readonly string[]): { readonly to: string; readonly state?: { readonly kind: Kind; readonly ids: readonly string[] } } {
+export function labelsOf(kind: Kind, ids: readonly string[]): { readonly to: string; readonly state?: { readonly ids: readonly string[] } } {
   const path = pathOf('labels');
-  if (ids.length > IN_ADDRESS) return { to: path, state: { kind, ids } };
+  if (ids.length > IN_ADDRESS) return { to: `${path}?${new URLSearchParams({ kind })}`, state: { ids } };
   return { to: `${path}?${new URLSearchParams({ kind, ids: ids.join(',') })}` };
+}
+
+function ofList(path: string, kind: Kind, list: URLSearchParams): string {
+  const params = new URLSearchParams(list);
+  for (const key of ['page', 'view']) params.delete(key);
+  params.set('kind', kind);
+  return `${path}?${params}`;
 }
 
 /** Labels of everything that a list shows, in its order. */
 export function labelsOfList(kind: Kind, list: URLSearchParams): string {
-  const params = new URLSearchParams(list);
-  for (const key of ['page', 'view']) params.delete(key);
-  params.set('kind', kind);
-  return `${pathOf('labels')}?${params}`;
+  return ofList(pathOf('labels'), kind, list);
+}
+
+/** The paperwork that there is of what a list shows. */
+export function paperworkOfList(kind: Kind, list: URLSearchParams): string {
+  return ofList(pathOf('paperwork'), kind, list);
 }
 
 /** Labels of what is in a place: the places inside it, and the items. */

@@ -22,10 +22,10 @@ export function readAsked(params: URLSearchParams, state: unknown): Asked | unde
   if (place !== null) return { by: 'place', id: place };
   const kind = params.get('kind');
   const ids = params.get('ids');
-  if (kind !== null && isKind(kind)) return ids === null ? { by: 'list', kind } : { by: 'ids', kind, ids: ids.split(',').filter(Boolean) };
-  if (typeof state !== 'object' || state === null || !('kind' in state) || !('ids' in state)) return undefined;
-  const { kind: asked, ids: list } = state;
-  return typeof asked === 'string' && isKind(asked) && Array.isArray(list) ? { by: 'ids', kind: asked, ids: list.map(String) } : undefined;
+  if (kind === null || !isKind(kind)) return undefined;
+  const handed = typeof state === 'object' && state !== null && 'ids' in state ? state.ids : undefined;
+  if (Array.isArray(handed)) return { by: 'ids', kind, ids: handed.map(String) };
+  return ids === null ? { by: 'list', kind } : { by: 'ids', kind, ids: ids.split(',').filter(Boolean) };
 }
 
 const inPlaces = holdingsOf('location');

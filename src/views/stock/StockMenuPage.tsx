@@ -172,7 +172,7 @@ function StockMenu({ department }: StockMenuProps) {
         <div className="cards">
           <Watched department={department.key} />
           <Attention stock={summary} catalogue={catalogueOf(stock)} lines={attentionOf[department.key] ?? []} />
-          <MenuLinks module={department.key} />
+          <MenuLinks module={department.key} labelled={stock} />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Kind } from '../../domain/catalogue/index.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useSession } from '../shared/useSession.ts';
 import { allModules, builtRoutes, modulesFor, type Module } from '../shell/navigation.ts';
@@ -29,8 +30,14 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   );
 }
 
-/** The screens of a module that the person may open. */
-export function MenuLinks({ module }: { readonly module: Module['key'] }) {
+interface MenuLinksProps {
+  readonly module: Module['key'];
+  /** What labels and paperwork are offered of. */
+  readonly labelled?: Kind;
+}
+
+/** The screens of a module that the person may open, and what can be printed of it. */
+export function MenuLinks({ module, labelled }: MenuLinksProps) {
   const { person } = useSession();
   const links = (person === undefined ? allModules : modulesFor(person)).find(({ key }) => key === module)?.links ?? [];
   return (
@@ -44,6 +51,12 @@ export function MenuLinks({ module }: { readonly module: Module['key'] }) {
             </Link>
           </li>
         ))}
+        {labelled !== undefined &&
+          (['labels', 'paperwork'] as const).map((name) => (
+            <li key={name}>
+              <Link to={`${pathOf(name)}?kind=${labelled}`}>{routeOf(name).title}</Link>
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -56,10 +56,10 @@ describe('what is labelled', () => {
 
   it('[LABEL-10] travels with the navigation where it is too much for an address', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => (index === 0 ? 'lamp' : `prop-${index}`));
-    expect(labelsOf('prop', ids)).toEqual({ to: '/labels', state: { kind: 'prop', ids } });
+    expect(labelsOf('prop', ids)).toEqual({ to: '/labels?kind=prop', state: { ids } });
     const { router } = visit('/labels', propsStore());
     await heading('Labels');
-    await act(() => router.navigate('/labels', { state: { kind: 'prop', ids } }));
+    await act(() => router.navigate('/labels?kind=prop', { state: { ids } }));
     expect(await screen.findByText('1 label on 1 sheet', {}, { timeout: 12_000 })).toBeDefined();
   });
 
@@ -68,7 +68,7 @@ describe('what is labelled', () => {
     await heading('Labels');
     expect(screen.getByRole('link', { name: 'All props' }).getAttribute('href')).toBe('/labels?kind=prop');
     expect(screen.queryByRole('link', { name: 'All costumes' })).toBeNull();
-    await act(() => router.navigate('/labels', { state: { kind: 'no such kind', ids: [] } }));
+    await act(() => router.navigate('/labels?kind=nonsense', { state: { ids: [] } }));
     expect(screen.getByRole('link', { name: 'All props' })).toBeDefined();
   });
 

@@ -8,7 +8,9 @@ import { notify } from '../../shared/notify.ts';
 import { Disclosure } from '../../shell/Disclosure.tsx';
 import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
 import { labelsInPlace, labelsOf } from '../../labels/labelPaths.ts';
+import { pathOf } from '../../routeTable.ts';
 import { labelTexts } from '../../texts/labels.ts';
+import { paperTexts } from '../../texts/paperwork.ts';
 import { SignOutDialog } from '../loans/SignOutDialog.tsx';
 import { DisposeDialog, MissingDialog } from '../loans/smallDialogs.tsx';
 import { screenOf } from '../shared/catalogueScreens.ts';
@@ -111,6 +113,7 @@ function useMenu({ catalogue, record, mayManage }: DetailActionsProps, ask: (ask
     { label: detailTexts.reportFound, icon: <Tick />, run: () => ask('found'), isShown: catalogue.stock && record.missing > 0 },
     { label: labelTexts.one, icon: <Barcode />, to: labelsOf(kind, [id]).to, isShown: typeof record.values['code'] === 'string' && isInUse },
     { label: labelTexts.inPlace, icon: <Barcode />, to: labelsInPlace(id), isShown: kind === 'location' && isInUse },
+    { label: paperTexts.slip, icon: <Export />, to: `${pathOf('paperwork', 'slip')}?member=${encodeURIComponent(record.loans[0]?.memberId ?? '')}`, isShown: record.loans.length > 0 },
     { label: detailTexts.copy, icon: <Duplicate />, ...(copyTo === undefined ? {} : { to: copyTo }), isShown: mayManage && copyTo !== undefined },
     { label: detailTexts.dispose, icon: <Archive />, run: () => ask('dispose'), isShown: mayManage && isInUse },
     { label: detailTexts.restore, icon: <Undo />, run: () => void restore(), isShown: mayManage && !isInUse && mergedInto(record) === undefined },

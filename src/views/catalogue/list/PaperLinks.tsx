@@ -1,18 +1,27 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
-import { labelsOfList } from '../../labels/labelPaths.ts';
+import { labelsOfList, paperworkOfList } from '../../labels/labelPaths.ts';
 import { hasCodes } from '../../shared/recordCodes.ts';
 import { labelTexts } from '../../texts/labels.ts';
-import { Barcode } from '../shared/icons.tsx';
+import { paperTexts } from '../../texts/paperwork.ts';
+import { Barcode, ThList } from '../shared/icons.tsx';
 
 /** What the list shows, on paper: in its order, with its filters. */
 export function PaperLinks({ catalogue }: { readonly catalogue: Catalogue }) {
   const [params] = useSearchParams();
   if (!hasCodes(catalogue.kind)) return null;
   return (
-    <Link className="bp6-button" to={labelsOfList(catalogue.kind, params)}>
-      <Barcode size={16} aria-hidden="true" title={false} />
-      <span>{labelTexts.link}</span>
-    </Link>
+    <>
+      <Link className="bp6-button" to={labelsOfList(catalogue.kind, params)}>
+        <Barcode size={16} aria-hidden="true" title={false} />
+        <span>{labelTexts.link}</span>
+      </Link>
+      {catalogue.stock && (
+        <Link className="bp6-button" to={paperworkOfList(catalogue.kind, params)}>
+          <ThList size={16} aria-hidden="true" title={false} />
+          <span>{paperTexts.link}</span>
+        </Link>
+      )}
+    </>
   );
 }

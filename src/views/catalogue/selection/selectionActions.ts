@@ -2,10 +2,14 @@
  * What can be done with many records at once: one line each. The bar below a list offers those that fit its catalogue and the
  * person; an action opens a dialog, or a page that is handed the ids (`useHandedIds`).
  */
+import { pathOf } from '../../routeTable.ts';
 import { lazyPart } from '../../shared/lazyPart.ts';
+import { hasCodes } from '../../shared/recordCodes.ts';
+import { labelTexts } from '../../texts/labels.ts';
+import { paperTexts } from '../../texts/paperwork.ts';
 import { bulkTexts, mergeTexts, selectionTexts } from '../../texts/selection.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
-import { Archive, Edit, Export, Import, MapMarker, Merge, Undo } from '../shared/icons.tsx';
+import { Archive, Barcode, Edit, Export, Import, MapMarker, Merge, ThList, Undo } from '../shared/icons.tsx';
 import type { SelectionAction, SelectionDialogProps, SelectionPlace } from './selectionAction.ts';
 
 const SignOutMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LendMany.tsx')).SignOutMany);
@@ -26,6 +30,8 @@ export const selectionActions: readonly SelectionAction[] = [
   { key: 'edit', label: bulkTexts.edit, icon: Edit, isMain: true, fits: isKept, Dialog: EditMany },
   { key: 'move', label: bulkTexts.move, icon: MapMarker, fits: (place) => isKept(place) && place.catalogue.stock && homeKeyOf(place.catalogue) !== undefined, Dialog: MoveMany },
   { key: 'merge', label: mergeTexts.action, icon: Merge, fits: (place) => isKept(place) && place.catalogue.duplicates !== undefined, least: 2, most: 4, Dialog: MergeDialog },
+  { key: 'labels', label: labelTexts.link, icon: Barcode, fits: ({ catalogue, isDisposed }) => hasCodes(catalogue.kind) && !isDisposed, to: ({ kind }) => `${pathOf('labels')}?kind=${kind}` },
+  { key: 'paperwork', label: paperTexts.link, icon: ThList, fits: isLendable, to: ({ kind }) => `${pathOf('paperwork')}?kind=${kind}` },
   { key: 'dispose', label: bulkTexts.dispose, icon: Archive, fits: isKept, Dialog: DisposeMany },
   { key: 'restore', label: bulkTexts.restore, icon: Undo, isMain: true, fits: ({ mayManage, isDisposed }) => mayManage && isDisposed, Dialog: RestoreMany },
 ];

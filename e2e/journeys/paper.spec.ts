@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { pictures, scan, words } from '../../tests/support/readPaper.ts';
+import { expect, test } from '../fixtures.ts';
+import { freshCode } from '../support/unique.ts';
+
+/** Presses a button that downloads, and answers what came. */
+async function downloaded(page: Page, button: string): Promise<Blob> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return new Blob([await readFile(await (await coming).path())]);
+}
+
+/** The middle label of the first row on Avery L7160, in millimetres. */
+const SECOND = { x: 7.25 + 66, y: 15.15, width: 63.5, height: 38.1 };
+
+test('[PRINT-1] labels of a list are printed from a part-used sheet, and our scanner reads them', async ({ page, api, signIn }) => {
+  const code = freshCode();
+  await api.addProp({ name: 'Łódź lantern', code });
+  await signIn(page);
+  await page.goto(`/props?q=${code}`);
+  await page.getByRole('main').getByRole('link', { name: 'Labels' }).click();
+  await expect(page.getByText('1 label on 1 sheet')).toBeVisible();
+  await page.locator('.sheet-slot').nth(1).click();
+  await expect(page.getByLabel('First label on the sheet')).toHaveValue('2');
+  await page.context().setOffline(true);
+  const pdf = await downloaded(page, 'Download PDF');
+  await page.context().setOffline(false);
+  expect((await words(pdf)).join()).toContain('Łódź lantern');
+  const [sheet] = await pictures(pdf);
+  expect(sheet && scan(sheet, SECOND)).toBe(code);
+});
+
+test('[PRINT-2] a pull list of what the list shows is printed without the frame, and kept as PDF', async ({ page, api, signIn }) => {
+  const code = freshCode();
+  await api.addProp({ name: `Lantern ${code}`, code });
+  await signIn(page);
+  await page.goto(`/props?q=${code}`);
+  await page.getByRole('main').getByRole('link', { name: 'Paperwork' }).click();
+  await page.getByRole('link', { name: 'Pull list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pull list' })).toBeVisible();
+  await expect(page.getByRole('table')).toContainText(`Lantern ${code}`);
+  expect((await words(await downloaded(page, 'Download PDF'))).join()).toMatch(new RegExp(`Lantern ${code}.*Page 1 of 1`));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeHidden();
+  await expect(page.getByRole('table')).toBeVisible();
+});

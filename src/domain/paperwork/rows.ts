@@ -1,0 +1,103 @@
+/** The rows of a list: what it is of, in its groups, in order. */
+import { fieldOf, isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, Loan } from '../catalogue/index.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+import { compareSortValues, pathOf, titleOf } from '../query/index.ts';
+import type { Titles } from '../query/index.ts';
+import { catalogueOf } from '../registry.ts';
+import { isOverdue } from '../stock/index.ts';
+import type { Grouping, PaperList } from './lists.ts';
+
+/** An item, with the loan that the row is about. */
+export interface PaperRow {
+  readonly item: CatalogueRecord;
+  readonly loan?: Loan;
+}
+
+export interface PaperGroup {
+  /** Name of the category, the place, the member or the purpose; empty where there is none. */
+  readonly name: string;
+  readonly rows: readonly PaperRow[];
+}
+
+/** What rows must have to be listed. */
+export interface PaperChoice {
+  readonly memberId?: string;
+  readonly purpose?: string;
+}
+
+export interface PaperWorld {
+  readonly world: Titles;
+  readonly today: IsoDate;
+}
+
+/** Names of the places around an item, outermost first; empty without a home. */
+export function homeNames(item: CatalogueRecord, world: Titles): readonly string[] {
+  const { homeLocationId } = item.values;
+  return typeof homeLocationId === 'string' ? pathOf('location', homeLocationId, world).map(titleOf) : [];
+}
+
+/** What belongs to another record is called by both: the copy by its script. */
+export function fullTitle(item: CatalogueRecord, world: Titles): string {
+  const { scriptId } = item.values;
+  const script = typeof scriptId === 'string' ? world.record('script', scriptId) : undefined;
+  return [...(script ? [titleOf(script)] : []), titleOf(item)].join(': ');
+}
+
+function memberName({ loan }: PaperRow, world: Titles): string {
+  const member = loan && world.record('member', loan.memberId);
+  return member ? titleOf(member) : '';
+}
+
+/** The shelf heads the group: boxes on it are told in the row. */
+function placeName({ item }: PaperRow, world: Titles): string {
+  const names = homeNames(item, world);
+  return (names.length > 1 ? names.slice(0, -1) : names).join(' › ');
+}
+
+function categoryName({ item }: PaperRow, world: Titles): string {
+  const { categoryId } = item.values;
+  const field = fieldOf(catalogueOf(item.kind), 'categoryId');
+  return field?.type === 'reference' && typeof categoryId === 'string' ? pathOf(field.to, categoryId, world).map(titleOf).join(' › ') : '';
+}
+
+const groupName: Readonly<Record<Grouping, (row: PaperRow, world: Titles) => string>> = {
+  category: categoryName,
+  place: placeName,
+  holder: memberName,
+  purpose: ({ loan }) => loan?.purpose ?? '',
+};
+
+function sortName(row: PaperRow, { groupBy }: PaperList, world: Titles): string {
+  const title = fullTitle(row.item, world);
+  if (groupBy === 'place') return [...homeNames(row.item, world).slice(-1), title].join(' ');
+  return groupBy === 'purpose' ? `${memberName(row, world)} ${title}` : title;
+}
+
+function rowsOf(list: PaperList, item: CatalogueRecord, { memberId, purpose }: PaperChoice, today: IsoDate): readonly PaperRow[] {
+  if (list.rows === 'items') return isActive(item) ? [{ item }] : [];
+  const isWanted = (loan: Loan) =>
+    (memberId === undefined || loan.memberId === memberId) && (purpose === undefined || loan.purpose === purpose) && (list.isOverdueOnly === undefined || isOverdue(loan, today));
+  return item.loans.filter(isWanted).map((loan) => ({ item, loan }));
+}
+
+/** No name stands last. */
+function sortable(name: string): string | undefined {
+  return name === '' ? undefined : name;
+}
+
+/** The groups of a list, named ones in order, what belongs to none at the end. */
+export function paperGroups(list: PaperList, items: Iterable<CatalogueRecord>, choice: PaperChoice, { world, today }: PaperWorld): readonly PaperGroup[] {
+  const groups = new Map<string, PaperRow[]>();
+  for (const item of items) {
+    for (const row of rowsOf(list, item, choice, today)) {
+      const name = groupName[list.groupBy](row, world);
+      const group = groups.get(name);
+      if (group) group.push(row);
+      else groups.set(name, [row]);
+    }
+  }
+  const sorted = (rows: readonly PaperRow[]) =>
+    rows.map((row) => ({ row, key: sortName(row, list, world) })).toSorted((a, b) => compareSortValues(a.key, b.key)).map(({ row }) => row);
+  return [...groups].map(([name, rows]) => ({ name, rows: sorted(rows) })).toSorted((a, b) => compareSortValues(sortable(a.name), sortable(b.name)));
+}

@@ -1,0 +1,77 @@
+import type { PaperDocument, PaperSection } from '../../domain/paperwork/index.ts';
+
+interface PaperTableProps {
+  readonly paper: PaperDocument;
+  /** Rows shown at most. */
+  readonly most: number;
+}
+
+/** As many sections, and of the last one as many rows, as may be shown. */
+function limited(sections: readonly PaperSection[], most: number): readonly PaperSection[] {
+  const shown: PaperSection[] = [];
+  let left = most;
+  for (const section of sections) {
+    if (left <= 0) break;
+    shown.push({ ...section, rows: section.rows.slice(0, left) });
+    left -= section.rows.length;
+  }
+  return shown;
+}
+
+function Section({ paper, section }: { readonly paper: PaperDocument; readonly section: PaperSection }) {
+  return (
+    <section className="paper-section">
+      <table>
+        <caption>{section.heading}</caption>
+        <colgroup>
+          {paper.columns.map(({ heading, share }) => (
+            <col key={heading} style={{ width: `${(share / paper.columns.reduce((sum, column) => sum + column.share, 0)) * 100}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {paper.columns.map(({ heading }) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {section.rows.map((row, index) => (
+            // Rows are words in an order that does not change while they are shown.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index}>
+              {paper.columns.map(({ heading, isTick }, column) => (
+                <td key={heading} data-heading={heading}>
+                  {isTick ? <span className="paper-tick" /> : row[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {paper.slip && (
+        <div className="paper-slip">
+          <p>{paper.slip.terms}</p>
+          {paper.slip.signatures.map((signature) => (
+            <p key={signature} className="paper-signature">
+              {signature}
+            </p>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The list as it is printed; on a narrow screen each row is a card. */
+export function PaperTable({ paper, most }: PaperTableProps) {
+  return (
+    <div className={paper.slip ? 'paper is-slip' : 'paper'}>
+      {limited(paper.sections, most).map((section) => (
+        <Section key={section.heading} paper={paper} section={section} />
+      ))}
+    </div>
+  );
+}

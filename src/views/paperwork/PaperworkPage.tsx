@@ -1,0 +1,198 @@
+import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { canManage, mayPass } from '../../domain/access/index.ts';
+import { isActive, isKind, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { paperGroups, paperListOf, paperLists, type PaperList } from '../../domain/paperwork/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import { useGroupName, usePrinting } from '../labels/useLabels.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { Inbox } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { saveFile } from '../shared/saveFile.ts';
+import { useAsked } from '../shared/useAsked.ts';
+import { useRevisions } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { departments, stockKinds } from '../stock/departments.ts';
+import { paperTexts } from '../texts/paperwork.ts';
+import { labelTexts } from '../texts/labels.ts';
+import { paperDocument } from './paperDocument.ts';
+import { PaperTable } from './PaperTable.tsx';
+import '../catalogue/shared/labelled.css';
+import './paperwork.css';
+
+/** Rows that are shown at first; all are printed. */
+const FEW = 300;
+
+/** The kinds of a list whose department the person may open. */
+function useKinds(list: PaperList): readonly CatalogueRecord['kind'][] {
+  const { person } = useSession();
+  return useMemo(() => list.kinds.filter((kind) => departments.some(({ stock, main }) => stock === kind && person !== undefined && mayPass(routeOf(main), person))), [list, person]);
+}
+
+/** US Letter where people use it, else A4. */
+function usualPage(): 'A4' | 'Letter' {
+  return /^en-(US|CA)|^es-MX/.test(globalThis.navigator.language) ? 'Letter' : 'A4';
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly name: string;
+  readonly all: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+function Select({ label, name, all, options }: SelectProps) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const choose = (value: string) =>
+    setParams(
+      (before) => {
+        if (value === '') before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { state },
+    );
+  return (
+    <Labelled label={label}>
+      {({ id }) => (
+        <select id={id} className="bp6-input" value={params.get(name) ?? ''} onChange={(event) => choose(event.target.value)}>
+          <option value="">{all}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+/** Everything the list could be of: what the address asks for, else all of its kinds. */
+function useItems(list: PaperList): { readonly items: readonly CatalogueRecord[] | undefined; readonly isAsked: boolean } {
+  const { client } = useBackstock();
+  const [params] = useSearchParams();
+  const { asked, records } = useAsked();
+  const kinds = useKinds(list);
+  const revision = useRevisions(stockKinds);
+  const kind = params.get('kind');
+  const isAsked = asked !== undefined && !(asked.by === 'list' && [...params.keys()].every((key) => key === 'kind' || key === 'member' || key === 'for'));
+  const items = useMemo(() => {
+    // The revision stands for what the records say.
+    if (revision < 0) return undefined;
+    if (isAsked) return records?.filter((record) => kinds.includes(record.kind));
+    return kinds.filter((one) => kind === null || !isKind(kind) || one === kind).flatMap((one) => [...client.records.all(one)]);
+  }, [client, kinds, kind, isAsked, records, revision]);
+  return { items, isAsked };
+}
+
+function useChoices(list: PaperList, items: readonly CatalogueRecord[]): { readonly members: SelectProps['options']; readonly purposes: SelectProps['options'] } {
+  const { records } = useBackstock().client;
+  return useMemo(() => {
+    const loans = list.rows === 'loans' ? items.filter(isActive).flatMap((item) => item.loans) : [];
+    const members = [...new Set(loans.map(({ memberId }) => memberId))].flatMap((id) => records.get('member', id) ?? []);
+    const purposes = [...new Set(loans.flatMap(({ purpose }) => purpose ?? []))].toSorted();
+    return { members: members.map((member) => [member.id, titleOf(member)] as const).toSorted(([, a], [, b]) => a.localeCompare(b)), purposes: purposes.map((purpose) => [purpose, purpose] as const) };
+  }, [list, items, records]);
+}
+
+function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly items: readonly CatalogueRecord[]; readonly isAsked: boolean }) {
+  const [params] = useSearchParams();
+  const wording = useWording();
+  const group = useGroupName();
+  const printing = usePrinting();
+  const kinds = useKinds(list);
+  const { members, purposes } = useChoices(list, items);
+  const [most, setMost] = useState(FEW);
+  const memberId = params.get('member') ?? undefined;
+  const purpose = params.get('for') ?? undefined;
+  const paper = useMemo(() => {
+    const choice = { ...(memberId === undefined ? {} : { memberId }), ...(purpose === undefined ? {} : { purpose }) };
+    const chosen = [isAsked ? paperTexts.asked : '', members.find(([id]) => id === memberId)?.[1] ?? '', purpose ?? ''].filter(Boolean).join(' · ');
+    return paperDocument(list, paperGroups(list, items, choice, wording), { wording, group, chosen, page: usualPage() });
+  }, [list, items, memberId, purpose, members, isAsked, wording, group]);
+  const rows = paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
+  useEffect(() => {
+    const showAll = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));
+    globalThis.addEventListener('beforeprint', showAll);
+    return () => globalThis.removeEventListener('beforeprint', showAll);
+  }, []);
+  const { tools } = printing;
+  return (
+    <>
+      <PageHeading title={list.title} subtitle={paper.subtitle}>
+        <PlainButton onClick={() => globalThis.print()}>{paperTexts.print}</PlainButton>
+        <button type="button" className="bp6-button bp6-intent-primary" disabled={rows === 0 || (tools === undefined && !('hasFailed' in printing && printing.hasFailed))} onClick={() => (tools === undefined ? printing.tryAgain() : saveFile(tools.table(paper), paperTexts.fileName(list.key)))}>
+          {tools === undefined && 'hasFailed' in printing && printing.hasFailed ? labelTexts.tryAgain : paperTexts.download}
+        </button>
+      </PageHeading>
+      <p className="paper-foot">{paper.foot}</p>
+      <div className="paper-choices">
+        {!isAsked && kinds.length > 1 && <Select label={paperTexts.department} name="kind" all={paperTexts.every} options={kinds.map((kind) => [kind, catalogueOf(kind).noun.many])} />}
+        {list.rows === 'loans' && <Select label={paperTexts.member} name="member" all={paperTexts.everyMember} options={members} />}
+        {list.rows === 'loans' && purposes.length > 0 && <Select label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} />}
+      </div>
+      {rows === 0 ? <Message icon={<Inbox />} level={2} title={paperTexts.nothingTitle} text={paperTexts.nothingText} /> : <PaperTable paper={paper} most={most} />}
+      {rows > most && <PlainButton onClick={() => setMost(Number.POSITIVE_INFINITY)}>{paperTexts.showAll(rows)}</PlainButton>}
+    </>
+  );
+}
+
+function OneList({ list }: { readonly list: PaperList }) {
+  const { items, isAsked } = useItems(list);
+  if (items === undefined) return <p className="muted" role="status">{paperTexts.preparing}</p>;
+  return <Listing list={list} items={items} isAsked={isAsked} />;
+}
+
+/** All lists; the address's filters go with them, where a list of records was left for here. */
+function AllLists() {
+  const { person } = useSession();
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const kind = params.get('kind');
+  const offered = paperLists.filter(({ kinds }) => kinds.some((one) => (kind === null || one === kind) && departments.some(({ stock, main, area }) => stock === one && person !== undefined && (canManage(person, area) || mayPass(routeOf(main), person)))));
+  return (
+    <>
+      <PageHeading title={paperTexts.title} subtitle={paperTexts.subtitle} />
+      <ul className="cards paper-lists">
+        {offered.map(({ key, title, use }) => (
+          <li key={key} className="card">
+            <h2>
+              <Link to={{ pathname: pathOf('paperwork', key), search: params.toString() }} state={state}>{title}</Link>
+            </h2>
+            <p className="muted">{use}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** `/paperwork` and `/paperwork/:list`. */
+export function PaperworkPage() {
+  const { list: key } = useParams();
+  const list = paperListOf(key);
+  return (
+    <FirstLoad>
+      <div className="page paperwork">
+        {key !== undefined && (
+          <Link className="back-link" to={pathOf('paperwork')}>
+            {paperTexts.back}
+          </Link>
+        )}
+        {key === undefined && <AllLists />}
+        {key !== undefined && list === undefined && <Message icon={<Inbox />} title={paperTexts.unknownTitle} />}
+        {list !== undefined && <OneList key={list.key} list={list} />}
+      </div>
+    </FirstLoad>
+  );
+}

@@ -1,0 +1,69 @@
+/** A list in words: what is shown, printed and made into a PDF is the same. */
+import { fieldOf, type Catalogue } from '../../domain/catalogue/index.ts';
+import { fullTitle, homeNames, type Cell, type PaperDocument, type PaperGroup, type PaperList, type PaperRow } from '../../domain/paperwork/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { daysOverdue, totalOf, whereaboutsState } from '../../domain/stock/index.ts';
+import { displayText, type Wording } from '../catalogue/shared/displayText.ts';
+import { whereaboutsTexts } from '../texts/catalogue.ts';
+import { paperTexts } from '../texts/paperwork.ts';
+import { formatDay, formatNumber } from '../texts/plural.ts';
+
+function nameOf(memberId: string | undefined, { world }: Wording): string {
+  const member = memberId === undefined ? undefined : world.record('member', memberId);
+  return member === undefined ? '' : titleOf(member);
+}
+
+type Told = Exclude<Cell, { readonly field: string }>;
+
+const told: Readonly<Record<Told, (row: PaperRow, wording: Wording) => string>> = {
+  name: ({ item }, { world }) => fullTitle(item, world),
+  code: ({ item }) => String(item.values['code'] ?? ''),
+  quantity: ({ item, loan }) => formatNumber(loan?.quantity ?? totalOf(item)),
+  place: ({ item }, { world }) => homeNames(item, world).join(' › '),
+  box: ({ item }, { world }) => homeNames(item, world).at(-1) ?? '',
+  state: ({ item }, wording) => {
+    const [loan] = item.loans;
+    const state = whereaboutsTexts[whereaboutsState(item, wording.today)];
+    return loan === undefined ? state : `${state}: ${nameOf(loan.memberId, wording)}`;
+  },
+  holder: ({ loan }, wording) => nameOf(loan?.memberId, wording),
+  out: ({ loan }, { today }) => (loan === undefined ? '' : formatDay(loan.from, today)),
+  due: ({ loan }, { today }) => (loan === undefined ? '' : formatDay(loan.dueBack, today)),
+  late: ({ loan }, { today }) => (loan === undefined ? '' : String(daysOverdue(loan, today) || '')),
+  purpose: ({ loan }) => loan?.purpose ?? '',
+  size: ({ item }) => String(item.values['sizeLabel'] ?? ''),
+  tick: () => '',
+  write: () => '',
+};
+
+function cellText(from: Cell, row: PaperRow, wording: Wording): string {
+  if (typeof from === 'string') return told[from](row, wording);
+  const catalogue: Catalogue = catalogueOf(row.item.kind);
+  const field = fieldOf(catalogue, from.field);
+  return field === undefined ? '' : displayText(field, row.item.values[from.field], wording);
+}
+
+export interface PaperSetting {
+  readonly wording: Wording;
+  readonly group: string;
+  /** What was chosen, in words. */
+  readonly chosen: string;
+  readonly page: PaperDocument['page'];
+}
+
+export function paperDocument(list: PaperList, groups: readonly PaperGroup[], { wording, group, chosen, page }: PaperSetting): PaperDocument {
+  const day = formatDay(wording.today, '');
+  const rows = groups.reduce((sum, each) => sum + each.rows.length, 0);
+  return {
+    title: list.title,
+    subtitle: [chosen, paperTexts.count(rows, groups.length)].filter(Boolean).join(' · '),
+    foot: [group, day].filter(Boolean).join(' · '),
+    page,
+    isLandscape: list.isLandscape === true,
+    columns: list.columns.map(({ heading, share, from }) => (from === 'tick' ? { heading, share, isTick: true } : { heading, share })),
+    sections: groups.map(({ name, rows: own }) => ({ heading: name || paperTexts.none[list.groupBy], rows: own.map((row) => list.columns.map(({ from }) => cellText(from, row, wording))) })),
+    ...(list.isSlip ? { slip: { terms: paperTexts.terms, signatures: paperTexts.signatures } } : {}),
+    pageText: paperTexts.page,
+  };
+}

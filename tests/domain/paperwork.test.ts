@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue, CatalogueRecord, Loan } from '../../src/domain/catalogue/index.ts';
+import { fullTitle, homeNames, paperGroups, paperListOf, paperLists } from '../../src/domain/paperwork/index.ts';
+import type { PaperChoice, PaperList } from '../../src/domain/paperwork/index.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
+
+const today = '2026-05-14';
+const loan = (loanId: string, memberId: string, dueBack: string, purpose?: string): Loan => ({ loanId, memberId, quantity: 1, from: '2026-05-01', dueBack, ...(purpose === undefined ? {} : { purpose }) });
+const record = (kind: CatalogueRecord['kind'], id: string, values: CatalogueRecord['values'], more: Partial<CatalogueRecord> = {}): CatalogueRecord => ({
+  kind, id, version: 1, values, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, added: { by: '', at: '' }, changed: { by: '', at: '' }, ...more,
+});
+const named = [
+  record('location', 'store', { name: 'Store' }), record('location', 'bay', { name: 'Bay 2', parentId: 'store' }), record('location', 'box9', { name: 'Box 9', parentId: 'bay' }), record('location', 'box10', { name: 'Box 10', parentId: 'bay' }),
+  record('propCategory', 'lamps', { name: 'Lamps' }), record('member', 'ann', { name: 'Ann' }), record('member', 'ben', { name: 'Ben' }), record('script', 'macbeth', { title: 'Macbeth' }),
+];
+const world = { record: (kind: string, id: string) => named.find((one) => one.kind === kind && one.id === id) };
+const items = [
+  record('prop', 'lamp', { name: 'Lamp', homeLocationId: 'box10', categoryId: 'lamps' }, { loans: [loan('1', 'ben', '2026-05-20', 'Macbeth')] }),
+  record('prop', 'bell', { name: 'Bell', homeLocationId: 'box9', categoryId: 'gone' }, { loans: [loan('2', 'ann', '2026-05-01'), loan('3', 'ben', '2026-05-01', 'Macbeth')] }),
+  record('prop', 'chair', { name: 'Chair', homeLocationId: 'store' }),
+  record('prop', 'axe', { name: 'Axe' }, { loans: [loan('4', 'stranger', '2026-05-30', 'Macbeth')] }),
+  record('prop', 'sold', { name: 'Sold' }, { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: '', at: '' } } }),
+];
+
+function list(key: string): PaperList {
+  const found = paperListOf(key);
+  if (!found) throw new Error(`There is no list ${key}.`);
+  return found;
+}
+
+const groups = (key: string, choice: PaperChoice = {}) => paperGroups(list(key), items, choice, { world, today }).map(({ name, rows }) => [name, rows.map(({ item, loan: one }) => [item.id, ...(one ? [one.loanId] : [])].join(' '))]);
+
+describe('paperwork', () => {
+  it.each(paperLists.map((one) => [one.key, one] as const))('[PAPER-1] %s tells what exists', (key, one) => {
+    expect(paperLists.filter((other) => other.key === key)).toHaveLength(1);
+    for (const { from } of one.columns) if (typeof from !== 'string') expect(one.kinds.some((kind) => from.field in (catalogueOf(kind) as Catalogue).fields)).toBe(true);
+    expect(one.kinds.every((kind) => catalogueOf(kind).stock)).toBe(true);
+    if (one.rows === 'items') expect(['holder', 'purpose']).not.toContain(one.groupBy);
+  });
+
+  it('[PAPER-2] lists items in use, and nothing that is gone', () => {
+    expect(groups('props')).toEqual([['Lamps', ['lamp']], ['', ['axe', 'bell', 'chair']]]);
+    expect(paperListOf('no such list')).toBeUndefined();
+  });
+
+  it('[PAPER-2] lists the loans of a member, a production, or those that are late', () => {
+    expect(groups('holdings')).toEqual([['Ann', ['bell 2']], ['Ben', ['bell 3', 'lamp 1']], ['', ['axe 4']]]);
+    expect(groups('holdings', { memberId: 'ben' })).toEqual([['Ben', ['bell 3', 'lamp 1']]]);
+    expect(groups('overdue')).toEqual([['Ann', ['bell 2']], ['Ben', ['bell 3']]]);
+    expect(groups('overdue', { purpose: 'Macbeth' })).toEqual([['Ben', ['bell 3']]]);
+  });
+
+  it('[PAPER-3] groups by shelf, with the boxes on it in order', () => {
+    expect(groups('pull')).toEqual([['Store', ['chair']], ['Store › Bay 2', ['bell', 'lamp']], ['', ['axe']]]);
+  });
+
+  it('[PAPER-3] groups by production, with the members in order', () => {
+    expect(groups('costume-plot')).toEqual([['Macbeth', ['axe 4', 'bell 3', 'lamp 1']], ['', ['bell 2']]]);
+  });
+
+  it('[PAPER-4] calls a copy by its script', () => {
+    expect(fullTitle(record('scriptCopy', 'one', { name: 'Copy 1', scriptId: 'macbeth' }), world)).toBe('Macbeth: Copy 1');
+    expect(fullTitle(record('scriptCopy', 'two', { name: 'Copy 2', scriptId: 'gone' }), world)).toBe('Copy 2');
+    expect(homeNames(record('prop', 'x', { name: 'X' }), world)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../src/views/paperwork/PaperworkPage.tsx';
+import { saveFile } from '../../../src/views/shared/saveFile.ts';
+import { words } from '../../support/readPaper.ts';
+import { axeFindings } from '../support/axe.ts';
+import { heading, visit } from '../support/visit.tsx';
+import { propsStore } from '../catalogue/store.ts';
+
+// why: a download leaves the page; what would be saved is looked at here.
+vi.mock(import('../../../src/views/shared/saveFile.ts'), () => ({ saveFile: vi.fn() }));
+
+beforeEach(() => vi.mocked(saveFile).mockClear());
+
+const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+
+describe('paperwork', () => {
+  it('[PAPER-7] offers the lists of the departments that the person may open', async () => {
+    visit('/paperwork', propsStore());
+    await heading('Paperwork');
+    expect(screen.getByRole('link', { name: 'Prop list' }).getAttribute('href')).toBe('/paperwork/props');
+    expect(screen.queryByRole('link', { name: 'Costume plot' })).toBeNull();
+  });
+
+  it('[PAPER-7] is of what a list of records showed', async () => {
+    visit('/paperwork?kind=prop&categoryId=lamps', propsStore());
+    await heading('Paperwork');
+    fireEvent.click(screen.getByRole('link', { name: 'Pull list' }));
+    await heading('Pull list');
+    expect(rows('Props store')).toEqual([['', 'Shelf 4', 'P-00001', 'Brass lamp', '', '1', 'Overdue: Sam Lee']]);
+    expect(rows('No place yet').map(([, , , name]) => name)).toEqual(['Goblets']);
+  });
+
+  it('[PAPER-4] shows what it makes into a PDF', async () => {
+    visit('/paperwork/holdings', propsStore());
+    await heading('Who has what');
+    expect(rows('Sam Lee')).toEqual([['P-00001', 'Brass lamp', '1', '1 May', '6 May', '8', '']]);
+    const download = screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' });
+    await waitFor(() => expect(download.disabled).toBe(false), { timeout: 12_000 });
+    fireEvent.click(download);
+    const [call] = vi.mocked(saveFile).mock.calls;
+    expect(call?.[1]).toBe('holdings.pdf');
+    expect(call && (await words(call[0])).join()).toContain('Sam Lee | P-00001 | Brass lamp | 1 | 1 May | 6 May | 8');
+  });
+
+  it('[PAPER-6] makes a slip for one member', async () => {
+    const { where } = visit('/paperwork/slip', propsStore());
+    await heading('Sign-out slip');
+    fireEvent.change(screen.getByLabelText('Member'), { target: { value: 'member-dan' } });
+    await waitFor(() => expect(where()).toBe('/paperwork/slip?member=member-dan'));
+    expect(rows('Dan Whit')).toEqual([['P-00003', 'Goblets', '2', '', '1 May', '20 May', '']]);
+    expect(screen.queryByRole('table', { name: 'Sam Lee' })).toBeNull();
+    expect(screen.getByText('Received by, date')).toBeDefined();
+  });
+
+  it('[PAPER-8] is offered above a list, on the landing page, and at an item that is out', async () => {
+    visit('/props?categoryId=lamps', propsStore());
+    await heading('All props');
+    expect(screen.getByRole('link', { name: 'Paperwork' }).getAttribute('href')).toBe('/paperwork?categoryId=lamps&kind=prop');
+    visit('/propsMainMenu', propsStore());
+    await heading('Props');
+    expect(screen.getAllByRole('link', { name: 'Paperwork' }).at(-1)?.getAttribute('href')).toBe('/paperwork?kind=prop');
+  });
+
+  it('[PAPER-8] is a slip at an item that is out', async () => {
+    visit('/props/prop/lamp', propsStore());
+    await heading('Brass lamp');
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('link', { name: 'Print the sign-out slip' }).getAttribute('href')).toBe('/paperwork/slip?member=member-sam');
+  });
+
+  it('[PAPER-9] says that there is nothing to list, or no such list', async () => {
+    visit('/paperwork/holdings?for=Nothing', propsStore());
+    await heading('Who has what');
+    expect(screen.getByRole('heading', { name: 'Nothing to list' })).toBeDefined();
+    visit('/paperwork/no-such-list', propsStore());
+    expect(await screen.findByRole('heading', { name: 'There is no such list' })).toBeDefined();
+  });
+
+  it.each(['/paperwork', '/paperwork/check-in'])('[PAPER-9] %s has no accessibility violation', async (path) => {
+    visit(path, propsStore());
+    await heading(/Paperwork|Check-in list/);
+    expect(await axeFindings()).toEqual([]);
+  });
+});
