@@ -101,12 +101,17 @@ describe('a label', () => {
     expect('marks' in drawing && drawing.marks.map((mark) => mark.type === 'code' && mark.shape.width)).toEqual([21]);
   });
 
+  it('[LABEL-4] makes the QR code smaller where bars then have room beside it', () => {
+    const drawing = layOut({ width: 63.5, height: 38.1 }, { qr: square(21), bars: bars(123), lines: [] }, measure);
+    expect('marks' in drawing && drawing.marks.map((mark) => mark.type === 'code' && mark.shape.width)).toEqual([21, 123]);
+  });
+
   it('[LABEL-4] says what size a label must have at least', () => {
     const small = { width: 20, height: 8 };
     expect(layOut(small, { bars: bars(101), lines: [] }, measure)).toEqual({ needed: { width: 32, height: 5 } });
     expect(layOut(small, { qr: square(33), lines: [] }, measure)).toEqual({ needed: { width: 12, height: 12 } });
     expect(layOut({ width: 90, height: 3 }, { bars: bars(101), lines: [] }, measure)).toEqual({ needed: { width: 32, height: 5 } });
-    expect(layOut(small, { lines: [] }, measure)).toEqual({ needed: { width: 6, height: 5 } });
+    expect(layOut(small, { lines: [] }, measure)).toEqual({ needed: { width: 1, height: 5 } });
   });
 
   it('[LABEL-6] wraps a long name once and cuts it with an ellipsis', () => {

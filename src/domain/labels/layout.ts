@@ -40,6 +40,8 @@ export type LabelDrawing = { readonly marks: readonly Mark[] } | { readonly need
 
 /** Scanners of phones do not tell bars apart that are narrower. */
 export const MIN_MODULE = 0.25;
+/** A QR code gives way to bars as long as its modules stay this wide. */
+const GOOD_MODULE = 0.4;
 /** Wider bars are no easier to read. */
 const MAX_BAR = 0.5;
 /** Blank modules around a code. */
@@ -71,12 +73,13 @@ function inside(width: number, height: number): Box {
   return { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge };
 }
 
-/** Puts the QR code at the left of a wide label and at the top of a tall one. */
-function placeQr(shape: CodeShape, box: Box): Placed | undefined {
+/** Puts the QR code at the left of a wide label, where bars have room beside it if they can, and at the top of a tall one. */
+function placeQr(shape: CodeShape, box: Box, barsWidth: number): Placed | undefined {
   const modules = shape.width + 2 * QR_QUIET;
   const isWide = box.width >= box.height * 1.3;
   const largest = Math.max(24, Math.min(box.width, box.height) * 0.5);
-  const beside = isWide ? Math.min(box.height, box.width * 0.5, largest) : Math.min(box.width, box.height * 0.6, largest);
+  const besideBars = (box.width - barsWidth) / modules >= GOOD_MODULE ? box.width - barsWidth : box.width;
+  const beside = isWide ? Math.min(box.height, box.width * 0.5, largest, besideBars) : Math.min(box.width, box.height * 0.6, largest);
   const alone = Math.min(box.width, box.height);
   const side = beside / modules >= MIN_MODULE ? beside : alone;
   const module = side / modules;
@@ -91,7 +94,8 @@ function placeQr(shape: CodeShape, box: Box): Placed | undefined {
 /** Puts the bars at the foot of the box. */
 function placeBars(shape: CodeShape, box: Box): Placed | undefined {
   const modules = shape.width + 2 * BARS_QUIET;
-  const module = Math.min(box.width / modules, MAX_BAR);
+  // What was made to fit must not fail by the last binary digit.
+  const module = Math.min(box.width / modules + 1e-9, MAX_BAR);
   const height = Math.max(MIN_BAR_HEIGHT, Math.min(box.height * 0.42, 15));
   if (module < MIN_MODULE || height > box.height) return undefined;
   const x = box.x + (box.width - modules * module) / 2;
@@ -154,13 +158,14 @@ function placeLines(lines: readonly LabelLine[], box: Box, measure: Measure): re
 /** Lays a label out; codes that would be too fine to read are left out, and where none is left the label is too small. */
 export function layOut({ width, height }: { readonly width: number; readonly height: number }, { qr, bars, lines }: LabelInk, measure: Measure): LabelDrawing {
   const box = inside(width, height);
-  const withQr = qr && placeQr(qr, box);
+  const barsWidth = bars ? (bars.width + 2 * BARS_QUIET) * MIN_MODULE : 0;
+  const withQr = qr && placeQr(qr, box, barsWidth);
   const withBars = bars && placeBars(bars, withQr?.rest ?? box);
   const placed = [withQr, withBars].filter((each) => each !== undefined);
   const last = placed.at(-1);
   if (!last) {
     const side = qr ? (qr.width + 2 * QR_QUIET) * MIN_MODULE : 0;
-    const needed = qr ? { width: side, height: side } : { width: ((bars?.width ?? 0) + 2 * BARS_QUIET) * MIN_MODULE, height: MIN_BAR_HEIGHT };
+    const needed = qr ? { width: side, height: side } : { width: barsWidth, height: MIN_BAR_HEIGHT };
     return { needed: { width: Math.ceil(needed.width + width - box.width), height: Math.ceil(needed.height + height - box.height) } };
   }
   return { marks: [...placed.flatMap(({ marks }) => marks), ...placeLines(lines, last.rest, measure)] };

@@ -19,7 +19,7 @@ function headOf(pdf: jsPDF, { title, subtitle }: PaperDocument): number {
 }
 
 /** Boxes to tick are drawn: no typeface has them all. */
-function options(paper: PaperDocument, startY: number): UserOptions {
+function options(paper: PaperDocument, section: PaperSection, startY: number): UserOptions {
   const { columns } = paper;
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   return {
@@ -29,10 +29,10 @@ function options(paper: PaperDocument, startY: number): UserOptions {
     rowPageBreak: 'avoid',
     styles: { font: FONT, fontSize: 8.5, cellPadding: { top: 1.1, bottom: 1.1, left: 1, right: 1 }, textColor: 20, lineColor: 190, lineWidth: { bottom: 0.1 }, overflow: 'linebreak', valign: 'top' },
     headStyles: { font: FONT, fontStyle: 'bold', fontSize: 8, textColor: 60, lineColor: 60, lineWidth: { bottom: 0.3 } },
-    head: [columns.map(({ heading }) => heading)],
+    head: headRows(paper, section),
     columnStyles: Object.fromEntries(columns.map(({ share }, index) => [index, { cellWidth: ((paperWidth(paper) - 2 * MARGIN) * share) / whole }])),
-    didDrawCell: ({ section, column, cell, doc, row }) => {
-      if (section !== 'body' || columns[column.index]?.isTick !== true || row.cells[0]?.colSpan === columns.length) return;
+    didDrawCell: ({ section: part, column, cell, doc }) => {
+      if (part !== 'body' || columns[column.index]?.isTick !== true) return;
       // The declared type of the document lacks its drawing methods.
       const drawing = doc as unknown as jsPDF;
       drawing.setDrawColor(60).setLineWidth(0.25).rect(cell.x + 1, cell.y + 1, 3.4, 3.4);
@@ -45,10 +45,20 @@ function paperWidth({ page, isLandscape }: PaperDocument): number {
   return isLandscape ? long : short;
 }
 
-function sectionRows({ columns }: PaperDocument, { heading, note, rows }: PaperSection): RowInput[] {
+/** The group and the headings of the columns, on each page that the group goes on to. */
+function headRows({ columns }: PaperDocument, { heading, note }: PaperSection): RowInput[] {
   const title = [heading, note].filter(Boolean).join(' · ');
-  const head: RowInput[] = title === '' ? [] : [[{ content: title, colSpan: columns.length, styles: { fontStyle: 'bold', fontSize: 9.5, fillColor: 240, cellPadding: { top: 1.6, bottom: 1.6, left: 1, right: 1 } } }]];
-  return [...head, ...rows.map((row) => [...row])];
+  const styles = { fontSize: 9.5, textColor: 20, fillColor: 240, lineWidth: 0, cellPadding: { top: 1.6, bottom: 1.6, left: 1, right: 1 } } as const;
+  return [[{ content: title, colSpan: columns.length, styles }], columns.map(({ heading: text }) => text)];
+}
+
+/** Room that a group begins in: its head, and a few rows. */
+const BEGINNING = 26;
+
+function drawSection(pdf: jsPDF, paper: PaperDocument, section: PaperSection, at: number): void {
+  const isCrowded = at + BEGINNING > pdf.internal.pageSize.getHeight() - MARGIN - FOOT;
+  if (isCrowded) pdf.addPage();
+  autoTable(pdf, { ...options(paper, section, isCrowded ? MARGIN : at), body: section.rows.map((row) => [...row]) });
 }
 
 /** Where the table that was drawn last ends. */
@@ -93,14 +103,11 @@ export function tablePdf(make: NewDocument, paper: PaperDocument): jsPDF {
   const [short, long] = pages[paper.page];
   const pdf = paper.isLandscape ? make(long, short) : make(short, long);
   const { slip } = paper;
-  if (slip === undefined) {
-    autoTable(pdf, { ...options(paper, headOf(pdf, paper)), body: paper.sections.flatMap((section) => sectionRows(paper, section)) });
-  } else {
-    for (const [index, section] of paper.sections.entries()) {
-      if (index > 0) pdf.addPage();
-      autoTable(pdf, { ...options(paper, headOf(pdf, paper)), body: sectionRows(paper, section) });
-      sign(pdf, slip);
-    }
+  for (const [index, section] of paper.sections.entries()) {
+    if (slip !== undefined && index > 0) pdf.addPage();
+    const isBelowTitle = index === 0 || slip !== undefined;
+    drawSection(pdf, paper, section, isBelowTitle ? headOf(pdf, paper) : endOf(pdf) + 4);
+    if (slip !== undefined) sign(pdf, slip);
   }
   numberPages(pdf, paper);
   return pdf;

@@ -57,7 +57,7 @@ export function paperDocument(list: PaperList, groups: readonly PaperGroup[], { 
   const rows = groups.reduce((sum, each) => sum + each.rows.length, 0);
   return {
     title: list.title,
-    subtitle: [chosen, paperTexts.count(rows, groups.length)].filter(Boolean).join(' · '),
+    subtitle: list.isSlip ? [group, day].filter(Boolean).join(' · ') : [chosen, paperTexts.count(rows, groups.length)].filter(Boolean).join(' · '),
     foot: [group, day].filter(Boolean).join(' · '),
     page,
     isLandscape: list.isLandscape === true,
