@@ -2,25 +2,16 @@ import { counted, formatNumber } from './plural.ts';
 
 /** Texts of the page of a place. */
 export const placeTexts = {
-  totals: 'What is in it',
+  totals: 'At a glance',
   departments: { props: 'Props', costumes: 'Costumes', equipment: 'Equipment', scripts: 'Scripts' },
-  right: (own: number) => `${formatNumber(own)} right here`,
   room: (pieces: number, capacity: number) => `${formatNumber(pieces)} of ${formatNumber(capacity)}`,
   fill: 'Room',
   overfull: (pieces: number, capacity: number) => `${counted(pieces - capacity, 'thing', 'things')} more than there is room for.`,
   locked: (who: string) => `Locked: only ${who} may put things in or take them out.`,
-  key: (key: string) => `Key: ${key}`,
   movable: 'Is carried with what is in it',
-  putAway: 'Put things away here',
-  count: 'Count what is here',
   labels: 'Print its label',
   move: 'Move it',
-  map: 'Map of what is in it',
-  mapTile: (name: string, count: number) => `${name}, ${counted(count, 'item', 'items')}`,
-  elsewhere: 'In no facility',
   facility: 'Facility',
-  find: 'Find a place',
-  noneFound: 'No place is called so.',
 } as const;
 
 /** Texts of moving a place into another. */
@@ -41,7 +32,6 @@ export const moveTexts = {
 export const facilitiesMenuTexts = {
   subtitle: 'Where we play, and where everything lives.',
   withoutPlace: 'Without a place',
-  largest: 'Where most of it is',
   calm: 'Every place has room, and every thing has a place.',
   lockedPlaces: 'Locked places',
 } as const;

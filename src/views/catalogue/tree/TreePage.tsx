@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Catalogue, CatalogueRecord, FieldValues } from '../../../domain/catalogue/index.ts';
 import { parentKeyOf, pathOf, titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { PlaceOverview } from '../../places/PlaceOverview.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../shared/Message.tsx';
 import { notify, notifyDone } from '../../shared/notify.ts';
@@ -122,6 +123,7 @@ function Panel({ catalogue, forest, openId, mayManage }: PanelProps) {
       id={openId}
       contents={(record) => (
         <>
+          {catalogue.kind === 'location' && <PlaceOverview place={record} mayManage={mayManage} />}
           <Contents record={record} node={nodeOf(forest.nodes, openId)} counts={forest.counts} holdings={holdingsOf(catalogue.kind)} />
           {mayManage && parentKeyOf(catalogue.kind) !== undefined && <AddHere catalogue={catalogue} parent={record} />}
         </>

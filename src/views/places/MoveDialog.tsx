@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { CatalogueRecord, FieldChange } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import type { Refusal } from '../../domain/kernel/decision.ts';
+import { location } from '../../domain/places/index.ts';
+import { ReferenceControl } from '../catalogue/editor/ReferenceControl.tsx';
+import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { moveTexts } from '../texts/places.ts';
+import { totalKinds, totalsOf } from './placeTotals.ts';
+import { usePlaceTotals } from './usePlaceTotals.ts';
+
+/** How many places stand within one, however deep. */
+function placesWithin(id: string, children: (id: string) => readonly string[]): number {
+  return children(id).reduce((sum, inner) => sum + 1 + placesWithin(inner, children), 0);
+}
+
+/** What moves a place, and what moves it back; inside another it is in that one's facility. */
+function moveOf({ id, values }: CatalogueRecord, to: string | null): readonly [CommandBody, CommandBody] {
+  const [from, facility] = [values['parentId'] ?? null, values['facilityId'] ?? null];
+  const there: Record<string, FieldChange> = { parentId: { from, to } };
+  const back: Record<string, FieldChange> = { parentId: { from: to, to: from } };
+  if (to !== null && facility !== null) {
+    there['facilityId'] = { from: facility, to: null };
+    back['facilityId'] = { from: null, to: facility };
+  }
+  const body = (changes: Record<string, FieldChange>): CommandBody => ({ type: 'ChangeRecord', kind: 'location', id, payload: { changes } });
+  return [body(there), body(back)];
+}
+
+/** Puts a place into another, after saying what moves with it. */
+export function MoveDialog({ place, onClose }: { readonly place: CatalogueRecord; readonly onClose: () => void }) {
+  const { records } = useBackstock().client;
+  const send = useSend();
+  const totals = usePlaceTotals();
+  const [to, setTo] = useState(typeof place.values['parentId'] === 'string' ? place.values['parentId'] : null);
+  const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const inIt = totalsOf(totals, place.id);
+  const things = totalKinds.reduce((sum, [, name]) => sum + inIt[name], 0);
+  const submit = async () => {
+    const [there, back] = moveOf(place, to);
+    const target = to === null ? undefined : records.get('location', to);
+    const problem = await send([there], { done: moveTexts.done(titleOf(place), target && titleOf(target)), undo: [back] });
+    if (problem) setRefusal(problem);
+    else onClose();
+  };
+  return (
+    <FormDialog title={moveTexts.title(titleOf(place))} ok={moveTexts.ok} cancel={moveTexts.cancel} onSubmit={() => void submit()} onCancel={onClose}>
+      <p>{moveTexts.moves(things, placesWithin(place.id, (id) => records.world.children('location', id)))}</p>
+      <Labelled label={moveTexts.to} help={moveTexts.outermost} problem={refusal?.message}>
+        {({ id, describedBy, isInvalid }) => (
+          <ReferenceControl
+            id={id}
+            field={location.fields.parentId}
+            typed={{ value: to }}
+            describedBy={describedBy}
+            isInvalid={isInvalid}
+            onLeave={() => undefined}
+            onType={(typed) => setTo('value' in typed && typeof typed.value === 'string' ? typed.value : null)}
+          />
+        )}
+      </Labelled>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { isMovable, keeperWords, locksAround, placesAround } from '../../domain/places/index.ts';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { useRevision } from '../shared/useRecords.ts';
+import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
+import { labelsOf } from '../labels/labelPaths.ts';
+import { formatNumber } from '../texts/plural.ts';
+import { placeTexts } from '../texts/places.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { fillOf, totalKinds, totalsOf, type Fill } from './placeTotals.ts';
+import { usePlaceTotals } from './usePlaceTotals.ts';
+import './places.css';
+
+function FillBar({ fill: { pieces, capacity } }: { readonly fill: Fill }) {
+  const isOver = pieces > capacity;
+  return (
+    <div className={isOver ? 'place-fill is-over' : 'place-fill'}>
+      <span className="small">
+        {placeTexts.fill}: {placeTexts.room(pieces, capacity)}
+      </span>
+      <progress max={capacity} value={Math.min(pieces, capacity)} aria-label={placeTexts.fill} />
+      {isOver && <Chip tone="bad">{placeTexts.overfull(pieces, capacity)}</Chip>}
+    </div>
+  );
+}
+
+/** The facility of a place: that of the outermost place around it. */
+function facilityOf(place: CatalogueRecord, around: readonly CatalogueRecord[]): string | undefined {
+  const id = (around.at(-1) ?? place).values['facilityId'];
+  return typeof id === 'string' ? id : undefined;
+}
+
+interface PlaceOverviewProps {
+  readonly place: CatalogueRecord;
+  readonly mayManage: boolean;
+}
+
+/** A place at a glance: how much is in it by department, how full it is, who may open it, and moving it. */
+export function PlaceOverview({ place, mayManage }: PlaceOverviewProps) {
+  const { records } = useBackstock().client;
+  const totals = usePlaceTotals();
+  useRevision('facility');
+  const [isMoving, setMoving] = useState(false);
+  const inIt = totalsOf(totals, place.id);
+  const fill = fillOf(place, totals);
+  const facilityId = facilityOf(place, placesAround(place, records.world));
+  const facility = facilityId === undefined ? undefined : records.get('facility', facilityId);
+  const shown = totalKinds.filter(([, name]) => inIt[name] > 0);
+  return (
+    <section className="detail-block place-overview" aria-label={placeTexts.totals}>
+      {facility && (
+        <p>
+          {placeTexts.facility}: <Link to={recordPath('facility', facility.id)}>{titleOf(facility)}</Link>
+        </p>
+      )}
+      {locksAround(place, records.world).map((lock) => (
+        <Chip key={lock.id} tone="note">
+          {lock.id === place.id ? '' : `${titleOf(lock)}: `}
+          {placeTexts.locked(keeperWords(lock, records.world))}
+        </Chip>
+      ))}
+      {shown.length > 0 && (
+        <ul className="place-totals">
+          {shown.map(([kind, name]) => (
+            <li key={kind}>
+              <Link to={`${screenOf(kind)?.list ?? ''}?${new URLSearchParams({ homeLocationId: place.id })}`}>
+                <strong>{formatNumber(inIt[name])}</strong> {placeTexts.departments[name]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fill && <FillBar fill={fill} />}
+      {isMovable(place, records.world) && <p className="muted small">{placeTexts.movable}</p>}
+      <div className="place-actions">
+        {mayManage && isActive(place) && <PlainButton onClick={() => setMoving(true)}>{placeTexts.move}</PlainButton>}
+        <Link className="bp6-button bp6-minimal" {...labelsOf('location', [place.id])}>
+          {placeTexts.labels}
+        </Link>
+      </div>
+      {isMoving && <MoveDialog place={place} onClose={() => setMoving(false)} />}
+    </section>
+  );
+}
