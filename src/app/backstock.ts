@@ -3,6 +3,7 @@ import { billingMachine } from '../machines/billing/billing.machine.ts';
 import { recordEditorMachine } from '../machines/catalogue/recordEditor.machine.ts';
 import { environmentCheckMachine } from '../machines/environment/environmentCheck.machine.ts';
 import { preferencesMachine } from '../machines/preferences/preferences.machine.ts';
+import { stocktakeMachine } from '../machines/stocktake/stocktake.machine.ts';
 import { scannerMachine } from '../machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import type { Device } from '../machines/shared/device.ts';
@@ -79,6 +80,7 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
       scanner: scannerMachine.provide(wiring.scanner),
       submission: submissionMachine.provide(wiring.submission),
       recordEditor: recordEditorMachine.provide(wiring.recordEditor),
+      stocktake: stocktakeMachine.provide(wiring.stocktake),
     },
     get watched() {
       if (!qa.recorder.isRecording) return watched;

@@ -11,6 +11,9 @@ import { browserEnvironment } from './environment.ts';
 import { createServices, type Services } from './services.ts';
 import type { Submission } from '../machines/shared/submission.machine.ts';
 import type { EditorSave } from '../machines/catalogue/recordEditor.machine.ts';
+import { countCommand } from '../machines/stocktake/countCommand.ts';
+import type { CountAsked } from '../machines/stocktake/stocktake.machine.ts';
+import type { CommandBody } from '../domain/decide/index.ts';
 
 const pass: StepAnswer = { redirect: null };
 
@@ -140,6 +143,12 @@ export function wiringFor(services: () => Services, eye = camera) {
     },
     recordEditor: {
       actors: { save: asking((save: EditorSave | null) => services().client.commands.dispatch(...(save?.bodies ?? []))) },
+    },
+    stocktake: {
+      actors: {
+        keepCount: asking((asked: CountAsked | null) => services().client.commands.dispatch(...(asked === null ? [] : [countCommand(asked)]))),
+        apply: asking((changes: readonly CommandBody[]) => services().client.commands.dispatch(...changes)),
+      },
     },
     scanner: {
       actors: {

@@ -16,6 +16,7 @@ const members = ['Members'] as const satisfies readonly Feature[];
 const scripts = ['Scripts'] as const satisfies readonly Feature[];
 const locations = ['Locations'] as const satisfies readonly Feature[];
 const equipment = ['Equipment'] as const satisfies readonly Feature[];
+const counting = ['Props', 'Costumes', 'Equipment', 'Scripts', 'Locations'] as const satisfies readonly Feature[];
 const admin = ['Admin'] as const satisfies readonly Feature[];
 
 /** By a name that does not change when a path does. */
@@ -120,6 +121,9 @@ export const routeTable = {
   testRound: { path: 'inspections/round', title: 'Test many in a row', features: equipment },
   setup: { path: 'setup', title: 'Set up', isPublic: true },
   scan: { path: 'scan', title: 'Scan' },
+  newStocktake: { path: 'stocktakes/new', title: 'Begin a stocktake', features: counting },
+  stocktake: { path: 'stocktakes/stocktake/:id', title: 'Stocktake', features: counting },
+  stocktakes: { path: 'stocktakes', title: 'Stocktakes', features: counting },
   mine: { path: 'mine', title: 'Mine' },
   labels: { path: 'labels', title: 'Labels' },
   paperwork: { path: 'paperwork/:list?', title: 'Paperwork' },

@@ -52,6 +52,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   facilitiesMainMenu: lazyPart(async () => (await import('./places/FacilitiesMenuPage.tsx')).FacilitiesMenuPage),
   testRound: lazyPart(async () => (await import('./stock/TestRoundPage.tsx')).TestRoundPage),
   scriptCasting: lazyPart(async () => (await import('./stock/CastingPage.tsx')).CastingPage),
+  stocktake: lazyPart(async () => (await import('./stocktake/StocktakePage.tsx')).StocktakePage),
   mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
   measurements: lazyPart(async () => (await import('./measurements/MeasurementsPage.tsx')).MeasurementsPage),
   measurementSet: lazyPart(async () => (await import('./measurements/SetPage.tsx')).SetPage),

@@ -13,6 +13,9 @@ import { leaderMachine } from '../../src/machines/sync/leader.machine.ts';
 import type { RegisteredMachine } from '../mbt/types.ts';
 import { recordEditorAlphabet } from './recordEditor.alphabet.ts';
 import { recordEditorRules } from './recordEditor.rules.ts';
+import { stocktakeMachine } from '../../src/machines/stocktake/stocktake.machine.ts';
+import { stocktakeAlphabet } from './stocktake.alphabet.ts';
+import { stocktakeRules } from './stocktake.rules.ts';
 import { scannerAlphabet } from './scanner.alphabet.ts';
 import { scannerRules } from './scanner.rules.ts';
 import { sessionAlphabet } from './session.alphabet.ts';
@@ -41,6 +44,7 @@ import { preferencesRules } from './preferences.rules.ts';
  * A machine that is missing here fails `tests/architecture/machines.test.ts`.
  */
 export const registry: readonly RegisteredMachine[] = [
+  { name: 'stocktake', machine: stocktakeMachine, alphabet: stocktakeAlphabet, rules: stocktakeRules },
   { name: 'recordEditor', machine: recordEditorMachine, alphabet: recordEditorAlphabet, rules: recordEditorRules },
   { name: 'scanner', machine: scannerMachine, alphabet: scannerAlphabet, rules: scannerRules },
   { name: 'submission', machine: submissionMachine, alphabet: submissionAlphabet, rules: submissionRules },

@@ -61,7 +61,8 @@ function useScanning(request: ScanRequest): (code: string, holder: Claimant | un
   );
 }
 
-function useScannerActor(act: (code: string, holder: Claimant | undefined) => Promise<void>): ScannerActor {
+/** A running scanner, whose codes are acted upon one after the other. */
+export function useScannerActor(act: (code: string, holder: Claimant | undefined) => Promise<void>): ScannerActor {
   const { machines, watched, device, kept } = useBackstock();
   const scanner = useActorRef(machines.scanner, { ...watched, input: { room: QUEUE_ROOM } });
   const queue = useRef(Promise.resolve());
@@ -102,7 +103,7 @@ function useCountAgain(scanner: ScannerActor, { sticky: { memberId } }: ScanRequ
 }
 
 /** The camera rests while the page is out of sight, and goes on when it is back. */
-function useRestWhenHidden(scanner: ScannerActor): void {
+export function useRestWhenHidden(scanner: ScannerActor): void {
   useEffect(() => {
     let rests = false;
     const onChange = (): void => {

@@ -5,6 +5,7 @@ import type { BillingActor } from '../../machines/billing/billing.machine.ts';
 import type { EnvironmentCheckActor } from '../../machines/environment/environmentCheck.machine.ts';
 import type { PreferencesActor } from '../../machines/preferences/preferences.machine.ts';
 import type { recordEditorMachine } from '../../machines/catalogue/recordEditor.machine.ts';
+import type { stocktakeMachine } from '../../machines/stocktake/stocktake.machine.ts';
 import type { scannerMachine } from '../../machines/scan/scanner.machine.ts';
 import type { ApiConsole } from '../../machines/shared/apiConsole.ts';
 import type { Client } from '../../machines/shared/client.ts';
@@ -45,6 +46,7 @@ export interface Backstock {
     readonly scanner: typeof scannerMachine;
     readonly submission: typeof submissionMachine;
     readonly recordEditor: typeof recordEditorMachine;
+    readonly stocktake: typeof stocktakeMachine;
   };
   /** Hand it to them: where somebody looks inside, they are watched like all others. */
   readonly watched?: { readonly inspect?: (event: InspectionEvent) => void };

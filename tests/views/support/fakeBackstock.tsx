@@ -6,6 +6,9 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Actor } from '../../../src/domain/access/index.ts';
 import { firstVisit, updateOf } from '../../../src/domain/preferences/index.ts';
 import { recordEditorMachine, type EditorSave } from '../../../src/machines/catalogue/recordEditor.machine.ts';
+import { countCommand } from '../../../src/machines/stocktake/countCommand.ts';
+import { stocktakeMachine, type CountAsked } from '../../../src/machines/stocktake/stocktake.machine.ts';
+import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { scannerMachine, type CameraCommand, type ScannerEvent } from '../../../src/machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { signedOutContext, type SessionContext } from '../../../src/machines/session/sessionContext.ts';
@@ -193,6 +196,12 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
       scanner,
       recordEditor: recordEditorMachine.provide({
         actors: { save: fromPromise(({ input }: { input: EditorSave | null }) => client.commands.dispatch(...(input?.bodies ?? []))) },
+      }),
+      stocktake: stocktakeMachine.provide({
+        actors: {
+          keepCount: fromPromise(({ input }: { input: CountAsked | null }) => client.commands.dispatch(...(input ? [countCommand(input)] : []))),
+          apply: fromPromise(({ input }: { input: readonly CommandBody[] }) => client.commands.dispatch(...input)),
+        },
       }),
       submission: submissionMachine.provide({ actors: { submit: fromPromise(({ input }: { input: Submission | null }) => (input === null ? Promise.reject(new Error('Nothing was submitted.')) : submit(input))) } }),
     },

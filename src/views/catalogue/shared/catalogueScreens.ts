@@ -31,6 +31,7 @@ export const catalogueScreens = {
   scriptCategory: { tree: 'scriptCategories' },
   scriptCopy: { list: 'scriptCopies', detail: 'scriptCopy', add: 'newScriptCopy' },
   anthology: { list: 'anthologies', detail: 'anthology', add: 'newAnthology' },
+  stocktake: { list: 'stocktakes', detail: 'stocktake', add: 'newStocktake' },
   anthologyPiece: { list: 'anthologyPieces', detail: 'anthologyPiece', add: 'newAnthologyPiece' },
   costumeWork: { list: 'costumeWorkOrders', detail: 'costumeWorkOrder', add: 'newCostumeWork' },
   propWork: { list: 'propWorkOrders', detail: 'propWorkOrder', add: 'newPropWork' },

@@ -1,0 +1,55 @@
+/** What a code means in a stocktake. Pure: the screen carries out what is planned. */
+import { isActive, type CatalogueRecord, type Claimant, type Count, type World } from '../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { totalOf, whereabouts } from '../../domain/stock/index.ts';
+import { belongs, countOf, type Counting } from '../../domain/stocktaking/index.ts';
+import type { SeenItem } from './stocktake.machine.ts';
+
+export interface CountSituation {
+  readonly counting: Counting;
+  readonly world: Pick<World, 'record'>;
+  /** Where the person stands, if they said. */
+  readonly placeId: string | undefined;
+}
+
+/** What is special about an item that is counted: it was not looked for, or not here. */
+export type Surprise = 'none' | 'elsewhere' | 'out' | 'missing';
+
+export type CountPlan =
+  | { readonly plan: 'unknown' }
+  /** A label of a place says where the person stands. */
+  | { readonly plan: 'place'; readonly placeId: string }
+  | { readonly plan: 'otherPlace'; readonly placeId: string }
+  | { readonly plan: 'notCounted'; readonly holder: Claimant }
+  | { readonly plan: 'again'; readonly holder: Claimant; readonly count: Count }
+  | { readonly plan: 'count'; readonly item: SeenItem; readonly surprise: Surprise };
+
+/** One of many identical, of which the number is asked. */
+export function isMany(item: CatalogueRecord): boolean {
+  return item.values['tracking'] === 'batch' || totalOf(item) > 1;
+}
+
+/** An item as the stocktake takes it in. */
+export function seenItem(item: CatalogueRecord, placeId: string | undefined): SeenItem {
+  return { kind: item.kind, id: item.id, isMany: isMany(item), ...(placeId === undefined ? {} : { placeId }) };
+}
+
+function surpriseOf(item: CatalogueRecord, counting: Counting): Surprise {
+  if (!belongs(item, counting)) return 'elsewhere';
+  const { inStore, out } = whereabouts(item);
+  if (inStore > 0) return 'none';
+  return out > 0 ? 'out' : 'missing';
+}
+
+/** Plans one scan. `holder` is whoever carries the code; nobody means an unknown code. */
+export function planCount(holder: Claimant | undefined, { counting, world, placeId }: CountSituation): CountPlan {
+  const record = holder === undefined ? undefined : world.record(holder.kind, holder.id);
+  if (holder === undefined || record === undefined) return { plan: 'unknown' };
+  if (record.kind === 'location' && isActive(record)) {
+    return counting.places === undefined || counting.places.has(record.id) ? { plan: 'place', placeId: record.id } : { plan: 'otherPlace', placeId: record.id };
+  }
+  if (!catalogueOf(record.kind).stock) return { plan: 'notCounted', holder };
+  const count = countOf(record, counting);
+  if (count && count.quantity > 0 && !isMany(record) && (placeId === undefined || placeId === count.placeId)) return { plan: 'again', holder, count };
+  return { plan: 'count', item: seenItem(record, placeId), surprise: surpriseOf(record, counting) };
+}

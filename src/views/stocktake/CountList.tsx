@@ -1,0 +1,109 @@
+import { SegmentedControl } from '@blueprintjs/core';
+import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { searchKey } from '../../domain/kernel/text.ts';
+import { homeOf, type Counting, type Tally, type TallyLine } from '../../domain/stocktaking/index.ts';
+import { isMany } from '../../machines/stocktake/countPlan.ts';
+import type { SeenItem } from '../../machines/stocktake/stocktake.machine.ts';
+import { displayPath } from '../catalogue/shared/displayText.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Thumb } from '../shared/Thumb.tsx';
+import { useDispatch } from '../shared/useDispatch.ts';
+import { stocktakeTexts } from '../texts/stocktake.ts';
+import { useWho } from './useWho.ts';
+
+interface RowProps {
+  readonly line: TallyLine;
+  readonly counting: Counting;
+  readonly onTick: (kind: SeenItem['kind'], id: string) => void;
+}
+
+function CountRow({ line: { item, expected, count }, counting, onTick }: RowProps) {
+  const { records } = useBackstock().client;
+  const who = useWho();
+  const dispatch = useDispatch();
+  const { kind, id, values } = item;
+  const home = homeOf(item);
+  const code = typeof values['code'] === 'string' ? values['code'] : '';
+  const about = count
+    ? stocktakeTexts.countedBy(count.quantity, who(count.stamp.by))
+    : [code, home === undefined ? '' : displayPath('location', home, records.world), expected > 1 ? stocktakeTexts.expected(expected) : ''].filter(Boolean).join(' · ');
+  const title = titleOf(item);
+  const takeBack = () => void dispatch({ type: 'UncountItem', kind, id, payload: { stocktakeId: counting.stocktakeId } });
+  const label = count ? stocktakeTexts.takeBack : isMany(item) ? stocktakeTexts.howMany : stocktakeTexts.here;
+  return (
+    <li className="row">
+      <Thumb record={item} />
+      <div className="row-text">
+        <Link to={recordPath(kind, id)}>{title}</Link>
+        <span className="muted small">{about}</span>
+      </div>
+      <button type="button" className="bp6-button" aria-label={`${label}: ${title}`} onClick={() => (count ? takeBack() : onTick(kind, id))}>
+        {label}
+      </button>
+    </li>
+  );
+}
+
+/** Rows that are shown at first, and added at a time. */
+const SHOWN = 40;
+
+function matching(lines: readonly TallyLine[], typed: string): readonly TallyLine[] {
+  const wanted = searchKey(typed);
+  if (wanted === '') return lines;
+  return lines.filter(({ item }) => searchKey(`${titleOf(item)} ${String(item.values['code'] ?? '')}`).includes(wanted));
+}
+
+interface CountListProps {
+  readonly counting: Counting;
+  readonly tally: Tally;
+  readonly onTick: RowProps['onTick'];
+}
+
+/** What is still to be found, and what has been counted by whom: ticked by hand where there is no camera. */
+export function CountList({ counting, tally, onTick }: CountListProps) {
+  const [view, setView] = useState<'toFind' | 'seen'>('toFind');
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(SHOWN);
+  const id = useId();
+  const { toFind, seen } = useMemo(() => {
+    const lines = tally.lines.toSorted((a, b) => titleOf(a.item).localeCompare(titleOf(b.item)));
+    const latest = (line: TallyLine) => line.count?.stamp.at ?? '';
+    return { toFind: lines.filter(({ count }) => !count), seen: lines.filter(({ count }) => count).toSorted((a, b) => latest(b).localeCompare(latest(a))) };
+  }, [tally]);
+  const all = view === 'toFind' ? toFind : seen;
+  const found = matching(all, typed);
+  const none = view === 'toFind' ? stocktakeTexts.noneToFind : stocktakeTexts.noneCounted;
+  return (
+    <section className="count-list">
+      <SegmentedControl
+        fill
+        aria-label={stocktakeTexts.listLabel}
+        value={view}
+        onValueChange={(value) => setView(value === 'seen' ? 'seen' : 'toFind')}
+        options={[
+          { value: 'toFind', label: stocktakeTexts.toFind(toFind.length) },
+          { value: 'seen', label: stocktakeTexts.seen(seen.length) },
+        ]}
+      />
+      <div>
+        <label htmlFor={id} className="visually-hidden">
+          {stocktakeTexts.search}
+        </label>
+        <input id={id} type="search" className="bp6-input bp6-fill" placeholder={stocktakeTexts.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </div>
+      {found.length === 0 && <p className="muted">{all.length === 0 ? none : stocktakeTexts.noMatch}</p>}
+      <ul className="rows">
+        {found.slice(0, shown).map((line) => (
+          <CountRow key={line.item.id} line={line} counting={counting} onTick={onTick} />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <button type="button" className="bp6-button" onClick={() => setShown(shown + SHOWN)}>
+          {stocktakeTexts.more(Math.min(SHOWN, found.length - shown))}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CatalogueRecord, StocktakeFigures } from '../../domain/catalogue/index.ts';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Message } from '../shared/Message.tsx';
+import { notify } from '../shared/notify.ts';
+import { formatMoment, formatNumber } from '../texts/plural.ts';
+import { reviewTexts } from '../texts/stocktake.ts';
+import { useMayReview } from './useMayReview.ts';
+import { useWho } from './useWho.ts';
+
+interface ClosedProps {
+  readonly closed: NonNullable<CatalogueRecord['closed']>;
+}
+
+const shown = ['expected', 'found', 'missing', 'misplaced', 'unexpected', 'differing'] as const satisfies readonly (keyof StocktakeFigures)[];
+
+/** What a stocktake came to. */
+export function Closed({ closed: { figures, stamp } }: ClosedProps) {
+  const { client } = useBackstock();
+  const who = useWho();
+  return (
+    <section className="count-closed">
+      <p role="status">
+        <strong>{reviewTexts.applied}</strong> <span className="muted">{reviewTexts.closedOn(formatMoment(stamp.at, client.today()), who(stamp.by))}</span>
+      </p>
+      <dl className="count-figures">
+        {shown.map((key) => (
+          <div key={key}>
+            <dd>{formatNumber(figures[key])}</dd>
+            <dt>{reviewTexts.figures[key]}</dt>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A stocktake that nobody goes on with, unless they take it up again. */
+export function CalledOff({ stocktake }: { readonly stocktake: CatalogueRecord }) {
+  const send = useSend();
+  const mayReview = useMayReview(stocktake);
+  const { kind, id } = stocktake;
+  const restore = async () => {
+    const problem = await send([{ type: 'RestoreRecord', kind, id, payload: {} }], { done: reviewTexts.restored });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+  };
+  return (
+    <Message level={2} title={reviewTexts.calledOffTitle} text={reviewTexts.calledOff}>
+      {mayReview && (
+        <button type="button" className="bp6-button" onClick={() => void restore()}>
+          {reviewTexts.restore}
+        </button>
+      )}
+    </Message>
+  );
+}

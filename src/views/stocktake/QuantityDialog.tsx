@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { countOf, expectedOf, type Counting } from '../../domain/stocktaking/index.ts';
+import type { SeenItem, StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
+import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { stocktakeTexts } from '../texts/stocktake.ts';
+
+interface QuantityDialogProps {
+  readonly item: SeenItem;
+  readonly counting: Counting;
+  readonly actor: StocktakeActor;
+}
+
+const QUANTITY_MAX = 100_000;
+
+/** Asks how many of many identical ones are there. */
+export function QuantityDialog({ item, counting, actor }: QuantityDialogProps) {
+  const { records } = useBackstock().client;
+  const record = records.get(item.kind, item.id);
+  const expected = record ? expectedOf(record, counting) : 0;
+  const known = record ? countOf(record, counting)?.quantity : undefined;
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = () => {
+    const quantity = Number(typed);
+    if (/^\d+$/.test(typed.trim()) && quantity <= QUANTITY_MAX) actor.send({ type: 'quantity.given', quantity });
+    else setWrong(true);
+  };
+  return (
+    <FormDialog
+      title={stocktakeTexts.quantityTitle(record ? titleOf(record) : '')}
+      ok={stocktakeTexts.count}
+      cancel={stocktakeTexts.cancel}
+      problem={isWrong ? stocktakeTexts.quantityWrong : undefined}
+      onSubmit={submit}
+      onCancel={() => actor.send({ type: 'quantity.left' })}
+    >
+      <Labelled label={stocktakeTexts.quantity} help={stocktakeTexts.quantityHelp(expected, known)}>
+        {({ id }) => (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+          <input id={id} className="bp6-input count-quantity" inputMode="numeric" autoFocus autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        )}
+      </Labelled>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { allDifferences, figuresOf, findings, type Counting, type Difference, type Finding, type Tally } from '../../domain/stocktaking/index.ts';
+import type { StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
+import { displayMoney } from '../catalogue/shared/displayText.ts';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify } from '../shared/notify.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { reviewTexts, stocktakeTexts } from '../texts/stocktake.ts';
+import { ReviewGroup } from './ReviewGroup.tsx';
+import { useMayReview } from './useMayReview.ts';
+
+/** What is done about each difference unless the reviewer says otherwise: where things live is for people to say. */
+const isTickedAtFirst: Readonly<Record<Finding, boolean>> = { missing: true, fewer: true, more: true, foundAgain: true, out: true, misplaced: false, unexpected: false };
+
+/** Names a difference within a review. */
+export function keyOf({ finding, item }: Difference): string {
+  return `${finding} ${item.id}`;
+}
+
+/** What the reviewer has said: ticks and other ways, by difference. */
+export interface Choices {
+  readonly isTicked: (difference: Difference) => boolean;
+  readonly isInstead: (difference: Difference) => boolean;
+  readonly tick: (differences: readonly Difference[], isTicked: boolean) => void;
+  readonly choose: (difference: Difference, isInstead: boolean) => void;
+}
+
+function useChoices(): Choices {
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [instead, setInstead] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isTicked: (difference) => difference.commands.length > 0 && (ticks.get(keyOf(difference)) ?? isTickedAtFirst[difference.finding]),
+    isInstead: (difference) => instead.has(keyOf(difference)),
+    tick: (differences, isTicked) => setTicks(new Map([...ticks, ...differences.map((each) => [keyOf(each), isTicked] as const)])),
+    choose: (difference, isInstead) => {
+      const next = new Set(instead);
+      if (isInstead) next.add(keyOf(difference));
+      else next.delete(keyOf(difference));
+      setInstead(next);
+    },
+  };
+}
+
+/** What is not found is worth so much, as far as that is known. */
+function worthOf(differences: readonly Difference[]): number {
+  return differences.reduce((sum, { finding, item, quantity }) => {
+    const { replacementValue } = item.values;
+    return (finding === 'missing' || finding === 'fewer') && typeof replacementValue === 'number' ? sum + replacementValue * quantity : sum;
+  }, 0);
+}
+
+interface ReviewProps {
+  readonly stocktake: CatalogueRecord;
+  readonly counting: Counting;
+  readonly tally: Tally;
+  readonly actor: StocktakeActor;
+}
+
+function CallOff({ stocktake: { kind, id } }: { readonly stocktake: CatalogueRecord }) {
+  const send = useSend();
+  const callOff = async () => {
+    const problem = await send([{ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }], { done: reviewTexts.calledOff, undo: [{ type: 'RestoreRecord', kind, id, payload: {} }] });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+  };
+  return (
+    <button type="button" className="bp6-button" onClick={() => void callOff()}>
+      {reviewTexts.callOff}
+    </button>
+  );
+}
+
+function Summary({ tally, differences }: { readonly tally: Tally; readonly differences: readonly Difference[] }) {
+  const { currency } = useWording();
+  const { found, expected } = figuresOf(tally, differences);
+  const worth = worthOf(differences);
+  const open = tally.expected - tally.done;
+  return (
+    <>
+      <p>
+        <strong>{reviewTexts.found(found, expected)}</strong>
+        {worth > 0 && <span className="muted"> · {reviewTexts.value(displayMoney(worth, currency))}</span>}
+      </p>
+      {open > 0 && <Problem tone="note">{reviewTexts.notLooked(open)}</Problem>}
+      <p className="muted">{differences.length === 0 ? reviewTexts.none : reviewTexts.intro}</p>
+    </>
+  );
+}
+
+/** Everything that is otherwise than the records say, each with the change that the reviewer ticks, and the end of the stocktake. */
+export function Review({ stocktake, counting, tally, actor }: ReviewProps) {
+  const { records } = useBackstock().client;
+  const mayReview = useMayReview(stocktake);
+  const choices = useChoices();
+  const differences = useMemo(() => allDifferences(tally, counting, records.world), [tally, counting, records]);
+  const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('applying'));
+  const ticked = differences.filter(choices.isTicked);
+  const apply = () => {
+    const changes = ticked.flatMap((each): readonly CommandBody[] => (each.instead && choices.isInstead(each) ? each.instead : each.commands));
+    const close: CommandBody = { type: 'CloseStocktake', kind: 'stocktake', id: stocktake.id, payload: { figures: figuresOf(tally, differences) } };
+    actor.send({ type: 'review.apply', changes: [...changes, close] });
+  };
+  return (
+    <section className="count-review" aria-labelledby="review-title">
+      <h2 id="review-title">{reviewTexts.title}</h2>
+      <Summary tally={tally} differences={differences} />
+      {refusal && <Problem>{refusal.message}</Problem>}
+      {findings.map((finding) => (
+        <ReviewGroup key={finding} finding={finding} differences={differences.filter((each) => each.finding === finding)} counting={counting} choices={choices} />
+      ))}
+      <div className="count-end">
+        <button type="button" className="bp6-button bp6-large" onClick={() => actor.send({ type: 'review.leave' })} disabled={isBusy}>
+          {stocktakeTexts.backToCounting}
+        </button>
+        {mayReview ? (
+          <>
+            <CallOff stocktake={stocktake} />
+            <button type="button" className="bp6-button bp6-intent-primary bp6-large" onClick={apply} disabled={isBusy}>
+              {reviewTexts.apply(ticked.length)}
+            </button>
+          </>
+        ) : (
+          <p className="muted small">{reviewTexts.notAllowed}</p>
+        )}
+      </div>
+    </section>
+  );
+}

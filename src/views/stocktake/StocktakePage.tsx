@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { DetailPage } from '../catalogue/detail/DetailPage.tsx';
+import { displayPath, displayText } from '../catalogue/shared/displayText.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import { pathOf } from '../routeTable.ts';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { Message } from '../shared/Message.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { useRecord } from '../shared/useRecords.ts';
+import { stocktakeTexts } from '../texts/stocktake.ts';
+import { Counting } from './Counting.tsx';
+import { CalledOff, Closed } from './Ended.tsx';
+import { Progress } from './Progress.tsx';
+import { Review } from './Review.tsx';
+import { useCounter } from './useCounter.ts';
+import { useMayReview } from './useMayReview.ts';
+import { useStocktake } from './useStocktake.ts';
+import './stocktake.css';
+
+/** "Props, Store › Rail A" */
+function useSubtitle({ values }: CatalogueRecord): string {
+  const wording = useWording();
+  const { department, placeId } = values;
+  const field = catalogueOf('stocktake').fields['department'];
+  const what = field === undefined ? '' : displayText(field, department, wording);
+  return stocktakeTexts.about(what, typeof placeId === 'string' ? displayPath('location', placeId, wording.world) : stocktakeTexts.everywhere);
+}
+
+function Open({ stocktake }: { readonly stocktake: CatalogueRecord }) {
+  const { counting, tally } = useStocktake(stocktake);
+  const [placeId, setPlaceId] = useState<string>();
+  const counter = useCounter({ counting, placeId, onPlace: setPlaceId });
+  const isCounting = useSelector(counter.actor, (snapshot) => ['counting', 'asking', 'keeping'].some((mode) => snapshot.matches(mode as 'counting')));
+  return (
+    <>
+      <Progress tally={tally} />
+      {isCounting ? (
+        <Counting counting={counting} tally={tally} counter={counter} placeId={placeId} onPlace={setPlaceId} />
+      ) : (
+        <Review stocktake={stocktake} counting={counting} tally={tally} actor={counter.actor} />
+      )}
+    </>
+  );
+}
+
+function Stocktake({ stocktake }: { readonly stocktake: CatalogueRecord }) {
+  const mayReview = useMayReview(stocktake);
+  const subtitle = useSubtitle(stocktake);
+  const isOpen = isActive(stocktake) && !stocktake.closed;
+  return (
+    <div className="page page-narrow stocktake scan">
+      <PageHeading title={titleOf(stocktake)} subtitle={subtitle}>
+        {isOpen && mayReview && (
+          <Link className="bp6-button" to="?edit">
+            {stocktakeTexts.edit}
+          </Link>
+        )}
+        <Link className="bp6-button" to={pathOf('stocktakes')}>
+          {stocktakeTexts.back}
+        </Link>
+      </PageHeading>
+      {stocktake.closed && <Closed closed={stocktake.closed} />}
+      {!isActive(stocktake) && <CalledOff stocktake={stocktake} />}
+      {isOpen && <Open stocktake={stocktake} />}
+    </div>
+  );
+}
+
+function Known({ id }: { readonly id: string }) {
+  const stocktake = useRecord('stocktake', id);
+  if (stocktake) return <Stocktake key={id} stocktake={stocktake} />;
+  return (
+    <Message title={stocktakeTexts.notThereTitle} text={stocktakeTexts.notThereText}>
+      <Link className="bp6-button" to={pathOf('stocktakes')}>
+        {stocktakeTexts.back}
+      </Link>
+    </Message>
+  );
+}
+
+/** `/stocktakes/stocktake/:id`: counting a place, and what comes of it; `?edit` opens the form. */
+export function StocktakePage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  if (params.has('edit')) return <DetailPage kind="stocktake" route="stocktake" />;
+  return (
+    <FirstLoad kind="stocktake">
+      <Known id={id} />
+    </FirstLoad>
+  );
+}

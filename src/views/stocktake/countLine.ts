@@ -1,0 +1,78 @@
+/** What a scan led to in a stocktake, as a line of the list. */
+import type { Claimant, World } from '../../domain/catalogue/index.ts';
+import { homeOf, type Counting } from '../../domain/stocktaking/index.ts';
+import type { CountPlan, Surprise } from '../../machines/stocktake/countPlan.ts';
+import type { SeenItem } from '../../machines/stocktake/stocktake.machine.ts';
+import { displayPath } from '../catalogue/shared/displayText.ts';
+import type { ScanLine } from '../scan/scanLines.ts';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { countOutcomes } from '../texts/stocktake.ts';
+import { scanOutcomes } from '../texts/scan.ts';
+
+export interface CountWords {
+  readonly world: World;
+  readonly today: string;
+  readonly who: (userId: string) => string;
+  readonly counting: Counting;
+}
+
+export interface CountScan extends CountWords {
+  readonly key: string;
+  readonly code: string;
+  readonly surprise: Surprise;
+}
+
+type Words = Pick<ScanLine, 'text' | 'tone'>;
+
+function baseOf({ kind, id }: Claimant, { key, code, world }: CountScan): Pick<ScanLine, 'key' | 'code' | 'title' | 'to'> {
+  const record = world.record(kind, id);
+  const title = record === undefined ? code : titleOf(record);
+  return { key, code: code === '' ? title : code, title, to: recordPath(kind, id) };
+}
+
+function surpriseWords({ kind, id }: SeenItem, quantity: number, { surprise, world, today }: CountScan): Words {
+  const record = world.record(kind, id);
+  const [loan] = record?.loans ?? [];
+  const home = record === undefined ? undefined : homeOf(record);
+  if (surprise === 'elsewhere') return { tone: 'note', text: countOutcomes.elsewhere(home === undefined ? undefined : displayPath('location', home, world)) };
+  if (surprise === 'out' && loan) {
+    const member = world.record('member', loan.memberId);
+    return { tone: 'note', text: countOutcomes.out(member === undefined ? scanOutcomes.somebody : titleOf(member), loan.dueBack, today) };
+  }
+  if (surprise === 'missing') return { tone: 'good', text: countOutcomes.missing };
+  return { tone: 'good', text: quantity === 1 ? countOutcomes.found : countOutcomes.foundMany(quantity) };
+}
+
+/** The line of a count that was kept. */
+export function keptLine(item: SeenItem, quantity: number, scan: CountScan): ScanLine {
+  const { kind, id } = item;
+  return {
+    ...baseOf(item, scan),
+    ...surpriseWords(item, quantity, scan),
+    undo: { type: 'UncountItem', kind, id, payload: { stocktakeId: scan.counting.stocktakeId } },
+  };
+}
+
+/** The line of one that was not counted: the reason, or a word for it. */
+export function refusedLine(item: SeenItem, reason: string, scan: CountScan): ScanLine {
+  const text = reason === 'crowded' || reason === 'ignored' ? countOutcomes[reason] : reason;
+  return { ...baseOf(item, scan), tone: 'bad', text };
+}
+
+/** The line of a scan that is no count. */
+export function planLine(plan: Exclude<CountPlan, { plan: 'count' }>, scan: CountScan): ScanLine {
+  switch (plan.plan) {
+    case 'unknown':
+      return { key: scan.key, code: scan.code, title: scan.code, tone: 'bad', text: countOutcomes.unknown, isUnknown: true };
+    case 'place':
+    case 'otherPlace': {
+      const path = displayPath('location', plan.placeId, scan.world);
+      const words: Words = plan.plan === 'place' ? { tone: 'good', text: countOutcomes.place(path) } : { tone: 'bad', text: countOutcomes.otherPlace(path) };
+      return { ...baseOf({ kind: 'location', id: plan.placeId }, scan), ...words };
+    }
+    case 'notCounted':
+      return { ...baseOf(plan.holder, scan), tone: 'note', text: countOutcomes.notCounted };
+    case 'again':
+      return { ...baseOf(plan.holder, scan), tone: 'note', text: countOutcomes.again(scan.who(plan.count.stamp.by)) };
+  }
+}

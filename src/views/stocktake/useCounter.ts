@@ -1,0 +1,110 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Claimant } from '../../domain/catalogue/index.ts';
+import { countOf, type Counting } from '../../domain/stocktaking/index.ts';
+import { planCount, seenItem, type Surprise } from '../../machines/stocktake/countPlan.ts';
+import { COUNT_ROOM, type SeenItem, type StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
+import type { ScannerActor } from '../../machines/scan/scanner.machine.ts';
+import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
+import { useRestWhenHidden, useScannerActor } from '../scan/useScanner.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useDispatch } from '../shared/useDispatch.ts';
+import { keptLine, planLine, refusedLine, type CountWords } from './countLine.ts';
+import { useWho } from './useWho.ts';
+
+export interface CounterView {
+  readonly actor: StocktakeActor;
+  readonly scanner: ScannerActor;
+  readonly lines: readonly ScanLine[];
+  /** Counts an item by hand. */
+  readonly tick: (kind: SeenItem['kind'], id: string) => void;
+  readonly undo: (line: ScanLine) => Promise<void>;
+  readonly clear: () => void;
+  /** The item whose number is asked. */
+  readonly asked: SeenItem | undefined;
+}
+
+interface CounterRequest {
+  readonly counting: Counting;
+  readonly placeId: string | undefined;
+  readonly onPlace: (placeId: string) => void;
+}
+
+/** What was special about the items on their way through the counter. */
+type Surprises = Map<string, { readonly code: string; readonly surprise: Surprise }>;
+
+function useAnnouncements(actor: StocktakeActor, lines: ScanLines, surprises: Surprises, words: { readonly current: CountWords }): void {
+  const { client, device } = useBackstock();
+  useEffect(() => {
+    const add = (line: ScanLine): void => {
+      lines.add(line);
+      device.signal(line.tone);
+    };
+    const seen = ({ id }: SeenItem) => {
+      const known = surprises.get(id) ?? { code: '', surprise: 'none' };
+      surprises.delete(id);
+      return { key: client.mintId(), ...known };
+    };
+    const subscriptions = [
+      actor.on('count.kept', ({ item, quantity }) => add(keptLine(item, quantity, { ...seen(item), ...words.current }))),
+      actor.on('count.refused', ({ item, message }) => add(refusedLine(item, message, { ...seen(item), ...words.current }))),
+      actor.on('count.crowded', ({ item }) => add(refusedLine(item, 'crowded', { ...seen(item), ...words.current }))),
+      actor.on('count.ignored', ({ item }) => add(refusedLine(item, 'ignored', { ...seen(item), ...words.current }))),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, client, device, lines, surprises, words]);
+}
+
+/** The counting of a page: its statecharts, what was scanned, and the way back for each line. */
+export function useCounter(request: CounterRequest): CounterView {
+  const { client, machines, watched, device } = useBackstock();
+  const dispatch = useDispatch();
+  const who = useWho();
+  const actor = useActorRef(machines.stocktake, { ...watched, input: { stocktakeId: request.counting.stocktakeId, room: COUNT_ROOM } });
+  const [lines] = useState(() => new ScanLines());
+  const [surprises] = useState<Surprises>(() => new Map());
+  const { world } = client.records;
+  const words = useRef<CountWords>({ world, today: client.today(), who, counting: request.counting });
+  const latest = useRef(request);
+  useEffect(() => {
+    latest.current = request;
+    words.current = { world, today: client.today(), who, counting: request.counting };
+  });
+  useAnnouncements(actor, lines, surprises, words);
+  const act = useCallback(
+    async (code: string, holder: Claimant | undefined) => {
+      const { counting, placeId, onPlace } = latest.current;
+      const plan = planCount(holder, { counting, world, placeId });
+      if (plan.plan === 'count') {
+        surprises.set(plan.item.id, { code, surprise: plan.surprise });
+        actor.send({ type: 'item.seen', item: plan.item });
+        return;
+      }
+      if (plan.plan === 'place') onPlace(plan.placeId);
+      const line = planLine(plan, { key: client.mintId(), code, surprise: 'none', ...words.current });
+      lines.add(line);
+      device.signal(line.tone);
+    },
+    [actor, client, device, lines, surprises, world],
+  );
+  const scanner = useScannerActor(act);
+  useRestWhenHidden(scanner);
+  return {
+    actor,
+    scanner,
+    lines: useSyncExternalStore(lines.subscribe, lines.list),
+    clear: () => lines.clear(),
+    tick: (kind, id) => {
+      const item = world.record(kind, id);
+      if (item) actor.send({ type: 'item.seen', item: seenItem(item, request.placeId ?? countOf(item, request.counting)?.placeId) });
+    },
+    undo: async ({ key, undo }) => {
+      if (undo === undefined) return;
+      const answer = await dispatch(undo);
+      if (answer !== undefined && 'kept' in answer) lines.markUndone(key);
+    },
+    asked: useSelector(actor, (snapshot) => (snapshot.matches('asking') ? snapshot.context.queue[0] : undefined)),
+  };
+}

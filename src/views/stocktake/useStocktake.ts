@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
+import { countingOf, tallyOf, type Counting, type Tally } from '../../domain/stocktaking/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useRevision, useRevisions } from '../shared/useRecords.ts';
+import { allStock } from '../stock/summary.ts';
+import { stockKinds } from '../stock/departments.ts';
+
+const kinds: readonly Kind[] = stockKinds;
+
+/** Where a stocktake stands, anew whenever anybody's count comes in. */
+export function useStocktake(stocktake: CatalogueRecord): { readonly counting: Counting; readonly tally: Tally } {
+  const { records } = useBackstock().client;
+  const places = useRevision('location');
+  const stock = useRevisions(kinds);
+  const counting = useMemo(() => ({ places, made: countingOf(stocktake, records.world) }), [stocktake, records, places]).made;
+  const tally = useMemo(() => ({ stock, made: tallyOf(counting, allStock((kind) => records.all(kind))) }), [counting, records, stock]).made;
+  return { counting, tally };
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { useSession } from '../shared/useSession.ts';
+import { stocktakeTexts } from '../texts/stocktake.ts';
+
+/** Names a user. Most people may not see the others: those are somebody. */
+export function useWho(): (userId: string) => string {
+  const { records } = useBackstock().client;
+  const { person } = useSession();
+  return useCallback(
+    (userId) => {
+      if (userId === person?.userId) return stocktakeTexts.you;
+      const user = records.get('user', userId);
+      return user === undefined ? stocktakeTexts.somebody : titleOf(user);
+    },
+    [records, person],
+  );
+}

@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import type { Rule } from '../mbt/types.ts';
+
+const isReply = (type: string, child: string) => type === `xstate.done.actor.${child}` || type === `xstate.error.actor.${child}`;
+
+/** Rules of docs/spec/stocktake.md, written without looking at the machine. */
+export const stocktakeRules: readonly Rule[] = [
+  {
+    kind: 'step',
+    id: 'COUNT-20',
+    text: 'what is seen while counting is counted or waits for its turn, and is never lost unsaid',
+    when: ({ before, event }) => event.type === 'item.seen' && ['counting', 'asking', 'keeping'].some((mode) => before.matches(mode)),
+    check: ({ before, after, event, emitted }) => {
+      const isAsked = before.matches('asking') && before.context.queue[0]?.id === event['item'].id;
+      const isFull = before.context.queue.length >= 2;
+      expect(after.context.queue).toEqual(isAsked || isFull ? before.context.queue : [...before.context.queue, event['item']]);
+      expect(emitted).toEqual(isFull && !isAsked ? [{ type: 'count.crowded', item: event['item'] }] : []);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'COUNT-21',
+    text: 'one item is counted at once',
+    when: ({ before, event }) => before.matches('counting') && event.type === 'item.seen' && !event['item'].isMany,
+    check: ({ started, event }) => expect(started).toEqual([{ child: 'keepCount', input: { stocktakeId: 'spring', item: event['item'], quantity: 1 } }]),
+  },
+  {
+    kind: 'step',
+    id: 'COUNT-22',
+    text: 'of many identical ones nothing is counted before somebody says how many',
+    when: ({ before, event }) => before.matches('counting') && event.type === 'item.seen' && event['item'].isMany,
+    check: ({ after, started }) => {
+      expect(after.value).toBe('asking');
+      expect(started).toEqual([]);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'COUNT-22',
+    text: 'the number that is given is the number that is counted',
+    when: ({ before, event }) => before.matches('asking') && event.type === 'quantity.given',
+    check: ({ before, started, event }) => expect(started).toEqual([{ child: 'keepCount', input: { stocktakeId: 'spring', item: before.context.queue[0], quantity: event['quantity'] } }]),
+  },
+  {
+    kind: 'step',
+    id: 'COUNT-23',
+    text: 'every count is announced, as kept or as refused with its sentence, and the next one follows',
+    when: ({ event }) => isReply(event.type, 'keepCount'),
+    check: ({ before, after, event, emitted }) => {
+      const [item, ...others] = before.context.queue;
+      expect(after.context.queue).toEqual(others);
+      const isKept = 'kept' in (event['output'] ?? {});
+      expect(emitted).toEqual([
+        isKept ? { type: 'count.kept', item, quantity: before.context.quantity } : { type: 'count.refused', item, message: event['output']?.refused?.message ?? expect.stringMatching(/could not keep/) },
+      ]);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'COUNT-24',
+    text: 'nothing is counted during the review or after it, and that is said',
+    when: ({ before, event }) => event.type === 'item.seen' && ['reviewing', 'applying', 'closed'].some((mode) => before.matches(mode)),
+    check: ({ before, after, event, emitted, started }) => {
+      expect(after.context.queue).toEqual(before.context.queue);
+      expect([emitted, started]).toEqual([[{ type: 'count.ignored', item: event['item'] }], []]);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'COUNT-25',
+    text: 'the changes are asked for exactly as they were ticked, and only from the review',
+    when: ({ event }) => event.type === 'review.apply',
+    check: ({ before, started, event }) => expect(started).toEqual(before.matches('reviewing') ? [{ child: 'apply', input: event['changes'] }] : []),
+  },
+  {
+    kind: 'step',
+    id: 'COUNT-26',
+    text: 'a stocktake is closed when its changes are kept; what is refused leads back to the review, with the reason',
+    when: ({ event }) => isReply(event.type, 'apply'),
+    check: ({ after, event }) => {
+      const isKept = 'kept' in (event['output'] ?? {});
+      expect(after.value).toBe(isKept ? 'closed' : 'reviewing');
+      if (isKept) expect(after.context.refusal).toBeNull();
+      else expect(after.context.refusal).toEqual(event['output']?.refused ?? { code: 'invalid', message: expect.stringMatching(/could not keep/) });
+    },
+  },
+  {
+    kind: 'state',
+    id: 'COUNT-26',
+    text: 'only the review speaks of a refusal',
+    when: (state) => !state.matches('reviewing'),
+    check: (state) => expect(state.context.refusal).toBeNull(),
+  },
+];
