@@ -24,6 +24,8 @@ const memberPages = [
   '/locationTypes',
   '/mine',
   '/scan',
+  '/stocktakes',
+  '/stocktakes/new',
   '/scan?mode=signOut',
   '/scan?mode=return',
   '/waiting',

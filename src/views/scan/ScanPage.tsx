@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { codeOfTag } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { scanModes, type ScanMode, type Sticky } from '../../machines/scan/scanPlan.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { pathOf } from '../routeTable.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { scanTexts } from '../texts/scan.ts';
 import { CodeField } from './CodeField.tsx';
@@ -74,6 +75,11 @@ export function ScanPage() {
       <p role="status" className="muted">
         {waits !== undefined && scanTexts.slow(waits)}
       </p>
+      {lines.length === 0 && (
+        <p className="small">
+          <Link to={pathOf('stocktakes')}>{scanTexts.stocktakes}</Link>
+        </p>
+      )}
       {lines.length === 0 && <LastScan />}
       <ScanList lines={lines} onUndo={(line) => void undo(line)} onClear={clear} />
     </div>

@@ -68,6 +68,7 @@ export const detailTexts = {
   more: 'More',
   dispose: 'Dispose of it',
   restore: 'Restore',
+  countPlace: 'Count what is here',
   signOut: 'Sign out',
   takeBack: 'Return',
   extend: 'Extend',

@@ -4,6 +4,7 @@ import { counted, formatDay, withArticle } from './plural.ts';
 /** Texts of the scanner. */
 export const scanTexts = {
   title: 'Scan',
+  stocktakes: 'Count a place: stocktakes',
   last: 'Last scanned:',
   modes: { open: 'Open item', signOut: 'Sign out many', return: 'Return many' },
   modeLabel: 'What scanning does',

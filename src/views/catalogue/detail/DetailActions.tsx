@@ -115,6 +115,7 @@ function useMenu({ catalogue, record, mayManage }: DetailActionsProps, ask: (ask
     { label: labelTexts.inPlace, icon: <Barcode />, to: labelsInPlace(id), isShown: kind === 'location' && isInUse },
     { label: paperTexts.slip, icon: <Export />, to: `${pathOf('paperwork', 'slip')}?member=${encodeURIComponent(record.loans[0]?.memberId ?? '')}`, isShown: record.loans.length > 0 },
     { label: detailTexts.copy, icon: <Duplicate />, ...(copyTo === undefined ? {} : { to: copyTo }), isShown: mayManage && copyTo !== undefined },
+    { label: detailTexts.countPlace, icon: <Tick />, to: `${screenOf('stocktake')?.add ?? ''}?placeId=${encodeURIComponent(id)}`, isShown: kind === 'location' && mayManage && isInUse },
     { label: detailTexts.dispose, icon: <Archive />, run: () => ask('dispose'), isShown: mayManage && isInUse },
     { label: detailTexts.restore, icon: <Undo />, run: () => void restore(), isShown: mayManage && !isInUse && mergedInto(record) === undefined },
   ];
