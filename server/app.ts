@@ -38,6 +38,7 @@ import { FailureLimit, standardFailureLimits } from './http/failureLimit.ts';
 import type { FailureLimits } from './http/failureLimit.ts';
 import { feedRoutes, historyRoutes, snapshotRoutes } from './http/feed.ts';
 import { useGuard } from './http/guard.ts';
+import { fileRoutes } from './http/files.ts';
 import { healthRoutes } from './http/health.ts';
 import { sendProblem, useProblems } from './http/problems.ts';
 import { parseKeepableJson } from './http/requestText.ts';
@@ -48,6 +49,7 @@ import type { DemoSignIn } from './http/setup.ts';
 import { preferenceRoutes, userRoutes } from './http/user.ts';
 import { useZod } from './http/zodProvider.ts';
 import type { App, ZodTypeProvider } from './http/zodProvider.ts';
+import { sweepFiles } from './files/files.ts';
 import { sweepPictures } from './media/unused.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { uploadMax } from './media/pictures.ts';
@@ -155,6 +157,7 @@ function routes(app: App, services: Services, options: AppOptions): void {
   billingRoutes(app);
   environmentRoutes(app, services);
   mediaRoutes(app, services);
+  fileRoutes(app, services);
   barcodeRoutes(app, services);
   locationRoutes(app, services);
   for (const catalogue of resources) catalogueRoutes(app, catalogue, services);
@@ -169,6 +172,7 @@ function keepSwept(app: App, { accounts, database, media: store, now }: Services
   const sweep = () => {
     void accounts.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sessions could not be swept'));
     void sweepPictures({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'pictures could not be swept'));
+    void sweepFiles({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'files could not be swept'));
   };
   const timer = setInterval(sweep, day).unref();
   app.addHook('onReady', () => Promise.resolve(sweep()));

@@ -14,6 +14,7 @@ const serverErrors = {
   'cursor-unknown': [409, 'The device holds data of another log: it has to load it afresh.'],
   'too-large': [413, 'This is too large to be sent.'],
   'not-a-picture': [415, 'This is not a picture that can be read: choose a JPEG, PNG or WebP.'],
+  'not-a-document': [415, 'This kind of file cannot be kept: choose a PDF, a picture, a plain text or an office document without macros.'],
   'unsupported-media': [415, 'Send JSON.'],
   'too-many-requests': [429, 'Too many requests: wait a little and try again.'],
   'defect': [500, 'Something went wrong on the server. Nothing was changed; try again later.'],

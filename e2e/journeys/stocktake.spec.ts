@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { axeViolations } from '../support/axe.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
 import type { Api } from '../support/api.ts';
@@ -61,11 +62,14 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   await expect(page.getByText('2 of 3', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(other.getByText('1 unexpected')).toBeVisible({ timeout: 30_000 });
 
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Review the counts' }).click();
   await expect(page.getByText('1 item has not been looked for.', { exact: false })).toBeVisible();
   await page.getByLabel(`What to do about “Plates ${tag}”`).selectOption('instead');
   await page.getByLabel(`Make this its place: Stray ${tag}`).check();
   await expectNoOverflow(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.screenshot({ path: `${process.env['SHOTS'] ?? 'test-results'}/review-${page.viewportSize()?.width}.png`, fullPage: true });
   await page.getByRole('button', { name: 'Make 3 changes and close' }).click();
   await expect(page.getByText('The stocktake is closed.')).toBeVisible();
   await expect(other.getByText('The stocktake is closed.')).toBeVisible({ timeout: 30_000 });

@@ -8,12 +8,14 @@ import { DatabaseFailure, errorCode } from '../database/database.ts';
 /** Sizes in which every picture is kept. */
 export const variants = ['thumb', 'large'] as const;
 export type Variant = (typeof variants)[number];
+/** What lies in the store under an id: a picture in its sizes, or a file as it came. */
+export type StoredAs = Variant | 'file';
 
 export interface MediaStore {
   /** Resolves when the bytes are on disk. Putting the same again is harmless. */
-  put(siteId: string, mediaId: string, variant: Variant, bytes: Buffer): Promise<void>;
-  get(siteId: string, mediaId: string, variant: Variant): Promise<Buffer | undefined>;
-  /** Forgets a picture in every size; harmless where there is none. */
+  put(siteId: string, mediaId: string, variant: StoredAs, bytes: Buffer): Promise<void>;
+  get(siteId: string, mediaId: string, variant: StoredAs): Promise<Buffer | undefined>;
+  /** Forgets a picture in every size, or a file; harmless where there is none. */
   remove(siteId: string, mediaId: string): Promise<void>;
   /** What keeps it from being written, in one sentence each. */
   problems(): Promise<readonly string[]>;
@@ -27,7 +29,7 @@ export class FolderMediaStore implements MediaStore {
     this.#folder = folder;
   }
 
-  async put(siteId: string, mediaId: string, variant: Variant, bytes: Buffer): Promise<void> {
+  async put(siteId: string, mediaId: string, variant: StoredAs, bytes: Buffer): Promise<void> {
     const path = this.#path(siteId, mediaId, variant);
     const unfinished = `${path}.${randomUUID()}`;
     try {
@@ -41,7 +43,7 @@ export class FolderMediaStore implements MediaStore {
     }
   }
 
-  async get(siteId: string, mediaId: string, variant: Variant): Promise<Buffer | undefined> {
+  async get(siteId: string, mediaId: string, variant: StoredAs): Promise<Buffer | undefined> {
     try {
       return await readFile(this.#path(siteId, mediaId, variant));
     } catch (error) {
@@ -51,7 +53,7 @@ export class FolderMediaStore implements MediaStore {
   }
 
   async remove(siteId: string, mediaId: string): Promise<void> {
-    for (const variant of variants) await rm(this.#path(siteId, mediaId, variant), { force: true });
+    for (const variant of [...variants, 'file'] as const) await rm(this.#path(siteId, mediaId, variant), { force: true });
   }
 
   async problems(): Promise<readonly string[]> {
@@ -65,8 +67,8 @@ export class FolderMediaStore implements MediaStore {
   }
 
   /** The last digits of an id vary most, so folders stay small. */
-  #path(siteId: string, mediaId: string, variant: Variant): string {
-    return join(this.#folder, siteId, mediaId.slice(-2), `${mediaId}.${variant}.webp`);
+  #path(siteId: string, mediaId: string, variant: StoredAs): string {
+    return join(this.#folder, siteId, mediaId.slice(-2), variant === 'file' ? `${mediaId}.file` : `${mediaId}.${variant}.webp`);
   }
 }
 

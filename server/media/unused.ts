@@ -13,13 +13,18 @@ export function expiredBefore(now: Date): Date {
   return new Date(now.getTime() - unused.expires);
 }
 
+/** Uploads from before this moment that are in no record are removed. */
+export function removedBefore(now: Date): Date {
+  return new Date(now.getTime() - unused.removed);
+}
+
 /**
  * Removes what has expired, in every group, and answers how many.
  *
  * The rows stay locked until the files are gone: the same upload, sent again at this moment, waits and is kept anew.
  */
 export async function sweepPictures({ database, store, now }: { database: Database; store: MediaStore; now: () => Date }): Promise<number> {
-  const before = new Date(now().getTime() - unused.removed);
+  const before = removedBefore(now());
   for (let removed = 0; ; ) {
     const found = await database.transaction(async (tx) => {
       const rows = await tx.query<{ siteId: string; mediaId: string }>(

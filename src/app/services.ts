@@ -10,6 +10,7 @@ import { createMeasuring } from '../services/measuring.ts';
 import { createNavigation } from '../services/navigation.ts';
 import { createPasswords, type Passwords } from '../services/password.ts';
 import { OutboxSender } from '../services/outboxSender.ts';
+import { Documents } from '../services/documents.ts';
 import { Photos } from '../services/photos.ts';
 import { SessionService } from '../services/sessionService.ts';
 import { createSiteSettings } from '../services/siteSettings.ts';
@@ -76,6 +77,11 @@ function createClient(workspace: Workspace, gateway: Gateway, photos: Photos, ap
       url: (mediaId, size) => photos.url(mediaId, size),
       subscribe: (listener) => photos.subscribe(listener),
       add: (kind, id, file) => photos.add(kind, id, file),
+    },
+    documents: {
+      url: (fileId, name, isDownload) => photos.fileUrl(fileId, name, isDownload),
+      subscribe: (listener) => photos.subscribe(listener),
+      attach: (kind, id, file, about) => new Documents(gateway, clock, photos).attach(kind, id, file, about),
     },
     history: createHistory(api, workspace),
     measuring: createMeasuring(api),

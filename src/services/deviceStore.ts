@@ -118,7 +118,8 @@ export class DeviceFullError extends Error {
   }
 }
 
-/** The picture a command adds, if it adds one. */
+/** The upload a command needs, if it needs one: a picture, or the file of a document. */
 export function mediaOf(command: Command): string | undefined {
+  if (command.type === 'AttachDocument') return command.payload.document.fileId;
   return command.type === 'AddPhoto' ? command.payload.photo.mediaId : undefined;
 }

@@ -64,9 +64,10 @@ export class OutboxSender {
     const photo = mediaId === undefined ? undefined : await this.#workspace.store.photo(mediaId);
     if (photo === undefined) return 'done';
     const body = new FormData();
-    body.append('mediaId', photo.mediaId);
-    body.append('media', photo.blob, 'photo');
-    const answer = await this.#api.request({ method: 'POST', path: 'media', body, signal, timeoutMs: 120_000 });
+    const isFile = command.type === 'AttachDocument';
+    body.append(isFile ? 'fileId' : 'mediaId', photo.mediaId);
+    body.append('media', photo.blob, isFile ? 'file' : 'photo');
+    const answer = await this.#api.request({ method: 'POST', path: isFile ? 'files' : 'media', body, signal, timeoutMs: isFile ? 600_000 : 120_000 });
     if ('failed' in answer) return { failure: answer.failed, message: answer.message };
     if ('refused' in answer) return this.#objection([command], answer.refused);
     await this.#workspace.store.markUploaded(photo.mediaId);

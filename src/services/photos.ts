@@ -40,11 +40,25 @@ export class Photos {
   url(mediaId: string, size: 'thumb' | 'large'): string | undefined {
     const local = this.#local.get(mediaId);
     if (local !== undefined) return local;
+    const ticket = this.#ticket();
+    return ticket && `${this.#options.api.address(`media/${encodeURIComponent(mediaId)}/${size}`)}?ticket=${encodeURIComponent(ticket)}`;
+  }
+
+  /** Address of the file of a document; undefined while it waits to be uploaded, or while no ticket is at hand. */
+  fileUrl(fileId: string, name: string, isDownload: boolean): string | undefined {
+    // Never from the device: a page that somebody chose as a document would run there as one of ours.
+    if (this.#local.has(fileId)) return undefined;
+    const ticket = this.#ticket();
+    if (ticket === undefined) return undefined;
+    const query = new URLSearchParams({ ticket, name, ...(isDownload ? { download: '1' } : {}) });
+    return `${this.#options.api.address(`files/${encodeURIComponent(fileId)}`)}?${query}`;
+  }
+
+  #ticket(): string | undefined {
     const ticket = this.#options.tickets.get();
     const left = ticket === null ? 0 : Date.parse(ticket.expiresAt) - Date.parse(this.#options.clock.now());
     if (left < renewalMs) void this.#askForTicket();
-    if (ticket === null || left <= 0) return undefined;
-    return `${this.#options.api.address(`media/${encodeURIComponent(mediaId)}/${size}`)}?ticket=${encodeURIComponent(ticket.ticket)}`;
+    return ticket === null || left <= 0 ? undefined : ticket.ticket;
   }
 
   subscribe(listener: () => void): () => void {

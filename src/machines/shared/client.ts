@@ -2,7 +2,7 @@
  * What views may use besides actors: the read side of the log on this device and the one way to
  * change it. Implemented by `src/services`, handed to views by `src/app`.
  */
-import type { CatalogueRecord, Claimant, FieldValues, Kind, World } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, Claimant, DocumentKind, FieldValues, Kind, World } from '../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import type { Measured, MeasuredValues, MeasuringState, ToldLook } from '../../domain/measurements/index.ts';
@@ -79,6 +79,16 @@ export interface Photos {
   add(kind: Kind, id: string, file: Blob): Promise<Dispatched>;
 }
 
+/** Documents, opened and attached. */
+export interface Documents {
+  /** Address of the file, to be shown or downloaded under its name; undefined while there is none: it waits to be sent, or there is no ticket yet. */
+  url(fileId: string, name: string, isDownload: boolean): string | undefined;
+  /** Calls back when addresses change. */
+  subscribe(listener: () => void): () => void;
+  /** Keeps a file durably and attaches it; it is uploaded when there is a network. A file of no kind that is kept is refused. */
+  attach(kind: Kind, id: string, file: Blob, about: { readonly name: string; readonly kind: DocumentKind }): Promise<Dispatched>;
+}
+
 /** What happened to one record, newest first. */
 export interface History {
   /** From the server when it can be reached (`complete`), else what this device still holds. */
@@ -106,6 +116,7 @@ export interface Client {
   readonly commands: Commands;
   readonly waiting: Waiting;
   readonly photos: Photos;
+  readonly documents: Documents;
   readonly history: History;
   readonly measuring: Measuring;
   /** Mints ids for new records and loans. */

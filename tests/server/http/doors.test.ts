@@ -58,6 +58,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/settings', both, 'signed-in'], ['/api/system-settings', both, 'signed-in'], ['/api/itemCounts', both, 'signed-in'],
   ['/api/billing/status', both, 'signed-in'], ['/api/billing/notify', ['POST'], 'signed-in'], ['/api/subscriptions', both, 'signed-in'], ['/api/env-status', both, 'super-admin'], ['/api/:type/barcode/:code', both, 'signed-in'],
   ['/api/media', ['POST'], 'signed-in'], ['/api/media/ticket', both, 'signed-in'], ['/api/media/:mediaId/:variant', both, 'ticket'],
+  ['/api/files', ['POST'], 'signed-in'], ['/api/files/:fileId', both, 'ticket'],
   ['/api/measurements/mine', [...both, 'POST'], 'signed-in'], ['/api/measurements/:id/values', ['PUT'], 'signed-in'], ['/api/measurements/:id/stage', ['POST'], 'signed-in'], ['/api/measurements/:id/looks', ['POST'], 'signed-in'],
   ['/api/locations/location/:id', both, onPlaces],
   ...catalogues.flatMap(({ path, scope, isStock, access = { scope } }) => [...resource(`/api/${path}`, access), ...(isStock ? stock(`/api/${path}`, access) : [])]),
@@ -108,7 +109,7 @@ function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
   const kind = catalogues.find(({ path }) => url.split('/')[2] === path)?.kind ?? 'prop';
   return url
     .replace(':kind/:id', `prop/${ids['prop']}`).replace(':id', ids[kind] ?? '').replace(':type', 'any').replace(':code', ids['code'] ?? '')
-    .replace(':mediaId', mintId()).replace(':variant', 'thumb')
+    .replace(':mediaId', mintId()).replace(':variant', 'thumb').replace(':fileId', mintId())
     .replace('/feed/stream', '/feed/stream?after=999999').replace('/snapshot', '/snapshot?scope=props');
 }
 
@@ -167,7 +168,7 @@ describe('every route', () => {
       expect(foreign.status).toBe(random.status);
       const withoutIds = (answer: Answer) => JSON.stringify(answer.body).replaceAll(ours['code'] ?? '', 'CODE').replaceAll('ZZZ-99999', 'CODE');
       expect(withoutIds(foreign)).toBe(withoutIds(random));
-      if (url.includes(':') && url !== '/api/media/:mediaId/:variant') expect(foreign.status).toBeGreaterThanOrEqual(400);
+      if (url.includes(':') && url !== '/api/media/:mediaId/:variant' && url !== '/api/files/:fileId') expect(foreign.status).toBeGreaterThanOrEqual(400);
     },
   );
 });

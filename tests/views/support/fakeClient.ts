@@ -182,6 +182,11 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       },
     },
     measuring: withoutNetwork,
+    documents: {
+      url: (fileId, name, isDownload) => `/api/files/${fileId}?name=${name}${isDownload ? '&download=1' : ''}`,
+      subscribe: () => () => undefined,
+      attach: (kind, id, file, about) => dispatch({ type: 'AttachDocument', kind, id, payload: { document: { fileId: mintId(), ...about, type: 'application/pdf', bytes: file.size } } }),
+    },
     history: {
       of: (kind, id) => Promise.resolve({ events: log.filter((event) => event.kind === kind && event.id === id).toReversed(), complete: online }),
     },

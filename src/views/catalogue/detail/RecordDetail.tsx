@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { keepsDocuments } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -14,6 +15,7 @@ import { StandingChip } from '../shared/StandingChip.tsx';
 import { useMayManage } from '../shared/useMayManage.ts';
 import { useWording } from '../shared/useWording.ts';
 import { DetailActions } from './DetailActions.tsx';
+import { Documents } from './Documents.tsx';
 import { FieldSections } from './FieldSections.tsx';
 import { History } from './History.tsx';
 import { LoanPanel } from './LoanPanel.tsx';
@@ -97,6 +99,7 @@ export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
         {contents?.(record)}
         {record.kind === 'look' && <LookReadiness look={record} wording={wording} />}
         <FieldSections catalogue={catalogue} record={record} wording={wording} except={shownElsewhere(catalogue)} mayAdd={mayManage && record.lifecycle.stage === 'active'} />
+        {keepsDocuments(catalogue) && <Documents record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />}
         <History catalogue={catalogue} record={record} wording={wording} mayChange={mayManage && record.lifecycle.stage === 'active'} />
       </div>
     </article>

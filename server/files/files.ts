@@ -1,0 +1,78 @@
+/** Uploaded files: bytes in the media store, what they are in the database. */
+import type { Actor } from '../../src/domain/access/index.ts';
+import { scopesOf } from '../../src/domain/access/index.ts';
+import { fileTypeOf, isFileType, NOT_KEPT } from '../../src/domain/kernel/fileType.ts';
+import type { FileType } from '../../src/domain/kernel/fileType.ts';
+import type { Database, Sql } from '../database/database.ts';
+import { CodedError } from '../errors.ts';
+import type { MediaStore } from '../media/mediaStore.ts';
+import { removedBefore } from '../media/unused.ts';
+
+export interface KeptFile {
+  readonly fileId: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+export interface Files {
+  readonly sql: Sql;
+  readonly store: MediaStore;
+  readonly now: () => Date;
+}
+
+/** What was kept under this id; asking for it makes an upload that is in no record young again. */
+async function known({ sql, now }: Files, siteId: string, fileId: string): Promise<KeptFile | undefined> {
+  const [row] = await sql.query<KeptFile>(
+    `update file set created_at = case when scope is null then $3 else created_at end
+     where site_id = $1 and file_id = $2 returning file_id as "fileId", type, bytes`,
+    [siteId, fileId, now()],
+  );
+  return row;
+}
+
+/** Keeps an upload; the same id again answers what was kept the first time. */
+export async function keepFile(files: Files, siteId: string, upload: { fileId: string; bytes: Buffer; by: string }): Promise<KeptFile> {
+  const { fileId, bytes, by } = upload;
+  const before = await known(files, siteId, fileId);
+  if (before) return before;
+  const type = fileTypeOf(bytes);
+  if (!type) throw new CodedError('not-a-document', NOT_KEPT);
+  await files.store.put(siteId, fileId, 'file', bytes);
+  await files.sql.query(
+    'insert into file (site_id, file_id, type, bytes, uploaded_by, created_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+    [siteId, fileId, type, bytes.length, by, files.now()],
+  );
+  return (await known(files, siteId, fileId)) ?? { fileId, type, bytes: bytes.length };
+}
+
+/** A file, if this person may see the record it is attached to, or has just uploaded it. */
+export async function openFile(files: Pick<Files, 'sql' | 'store'>, siteId: string, asked: { fileId: string; actor: Actor }): Promise<{ type: FileType; bytes: Buffer } | undefined> {
+  const { fileId, actor } = asked;
+  const [row] = await files.sql.query<{ type: string }>(
+    'select type from file where site_id = $1 and file_id = $2 and (scope = any ($3::text[]) or (scope is null and uploaded_by = $4))',
+    [siteId, fileId, scopesOf(actor), actor.userId],
+  );
+  if (!row || !isFileType(row.type)) return undefined;
+  const bytes = await files.store.get(siteId, fileId, 'file');
+  return bytes && { type: row.type, bytes };
+}
+
+/** Files removed in one transaction. */
+const removedAtOnce = 50;
+
+/** Removes files that were never attached, as pictures are. The rows stay locked until the bytes are gone. */
+export async function sweepFiles({ database, store, now }: { database: Database; store: MediaStore; now: () => Date }): Promise<number> {
+  for (let removed = 0; ; ) {
+    const found = await database.transaction(async (tx) => {
+      const rows = await tx.query<{ siteId: string; fileId: string }>(
+        `delete from file where (site_id, file_id) in (select site_id, file_id from file where scope is null and created_at < $1 limit $2)
+           and scope is null and created_at < $1 returning site_id as "siteId", file_id as "fileId"`,
+        [removedBefore(now()), removedAtOnce],
+      );
+      for (const { siteId, fileId } of rows) await store.remove(siteId, fileId);
+      return rows.length;
+    });
+    removed += found;
+    if (found === 0) return removed;
+  }
+}

@@ -1,0 +1,84 @@
+/** Files of documents: uploaded by token, opened by ticket. */
+import { z } from 'zod';
+import { FILE_BYTES_MAX } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { FILE_TOO_LARGE, fileNameOf } from '../../src/domain/kernel/fileType.ts';
+import type { FileType } from '../../src/domain/kernel/fileType.ts';
+import { actorOf } from '../accounts/actor.ts';
+import { CodedError } from '../errors.ts';
+import { keepFile, openFile } from '../files/files.ts';
+import { ticketUser } from '../media/ticket.ts';
+import { sessionOf, siteOf } from './context.ts';
+import type { Services } from './context.ts';
+import { readUpload } from './media.ts';
+import type { App } from './zodProvider.ts';
+
+const tags = ['Documents'];
+const uuid = z.uuid().lowercase();
+/** Uploads a minute from one place: files are held in memory while they are read. */
+const uploadRate = { max: 60, timeWindow: '1 minute' } as const;
+
+/** What a browser may show by itself: nothing in which a page could hide. */
+const shown: readonly FileType[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/plain'];
+
+/** Browsers refuse to show a PDF in a sandbox; their viewer is one of its own, and the rest is forbidden all the same. */
+function policyFor(type: FileType, isShown: boolean): string {
+  return type === 'application/pdf' && isShown ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'" : "default-src 'none'; sandbox";
+}
+
+function dispositionOf(name: string, isShown: boolean): string {
+  const ascii = name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%]/g, '');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+export function fileRoutes(app: App, { database, media, now }: Services): void {
+  const files = { sql: database, store: media, now };
+
+  app.post('/api/files', {
+    config: { access: 'signed-in', rateLimit: uploadRate },
+    schema: {
+      tags, summary: 'Upload a file, to be attached to a record', consumes: ['multipart/form-data'],
+      description: 'Field `fileId`: a UUID of your own; repeating it is harmless. Field `media`: PDF, JPEG, PNG, GIF, WebP, plain text or an office document without macros, at most 50 MB.',
+      response: { 201: z.object({ fileId: z.string(), type: z.string(), bytes: z.int() }) },
+    },
+  }, async (request, reply) => {
+    const { bytes, fields } = await readUpload(request, { bytesMax: FILE_BYTES_MAX, tooLarge: FILE_TOO_LARGE });
+    const fileId = uuid.safeParse(fields.get('fileId'));
+    if (!fileId.success) throw new CodedError('malformed', 'The field "fileId" must be a UUID.', { fileId: ['Send a UUID.'] });
+    return reply.status(201).send(await keepFile(files, siteOf(request).siteId, { fileId: fileId.data, bytes, by: sessionOf(request).user.id }));
+  });
+
+  app.get('/api/files/:fileId', {
+    config: { access: 'ticket', rateLimit: false },
+    compress: false,
+    schema: {
+      tags, summary: 'A file, to be shown or downloaded', produces: ['application/octet-stream'],
+      params: z.object({ fileId: z.string().max(60) }),
+      querystring: z.object({ ticket: z.string().max(300).default(''), name: z.string().max(200).default('document'), download: z.string().max(1).optional() }),
+    },
+  }, async (request, reply) => {
+    const { siteId, secret } = siteOf(request);
+    const fileId = uuid.safeParse(request.params.fileId);
+    const userId = ticketUser(secret, request.query.ticket, now());
+    const actor = userId === undefined ? undefined : await currentActor(siteId, userId);
+    if (!actor) throw new CodedError('unauthenticated');
+    const file = fileId.success ? await openFile(files, siteId, { fileId: fileId.data, actor }) : undefined;
+    if (!file) throw new CodedError('not-found', 'There is no such file.');
+    const { type, bytes } = file;
+    const isShown = shown.includes(type) && request.query.download === undefined;
+    return reply
+      .type(type === 'text/plain' ? 'text/plain; charset=utf-8' : type)
+      .header('cache-control', 'private, max-age=86400')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', dispositionOf(fileNameOf(request.query.name, type), isShown))
+      .header('content-security-policy', policyFor(type, isShown))
+      .send(bytes);
+  });
+
+  /** A ticket outlives a right; the right is asked for each time. */
+  async function currentActor(siteId: string, userId: string) {
+    const [row] = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, userId]);
+    return actorOf(row?.body);
+  }
+}

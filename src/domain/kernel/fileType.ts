@@ -1,0 +1,107 @@
+/** What a file is, told from its bytes: neither its name nor what a browser says of it counts. */
+
+/** Media types that are kept, with the ending of their names. */
+export const fileTypes = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'text/plain': 'txt',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+} as const;
+export type FileType = keyof typeof fileTypes;
+
+export function isFileType(type: string): type is FileType {
+  return Object.hasOwn(fileTypes, type);
+}
+
+const office = 'application/vnd.openxmlformats-officedocument.';
+const officeFolders: readonly (readonly [folder: string, type: FileType])[] = [
+  ['word/', `${office}wordprocessingml.document`],
+  ['xl/', `${office}spreadsheetml.sheet`],
+  ['ppt/', `${office}presentationml.presentation`],
+];
+
+/** Bytes that an archive may claim to unpack to; nobody here unpacks it, but somebody who opens it will. */
+const unpackedMax = 500 * 1024 * 1024;
+const entriesMax = 5_000;
+
+function latin(bytes: Uint8Array, from: number, length: number): string {
+  return Array.from(bytes.subarray(from, from + length), (byte) => String.fromCharCode(byte)).join('');
+}
+
+/** The names in an archive, if its directory can be read and claims nothing enormous. */
+function archiveNames(bytes: Uint8Array): readonly string[] | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - 22;
+  const earliest = Math.max(0, end - 65_535);
+  while (end >= earliest && view.getUint32(end, true) !== 0x06054b50) end -= 1;
+  if (end < earliest) return undefined;
+  const names: string[] = [];
+  let unpacked = 0;
+  let at = view.getUint32(end + 16, true);
+  const count = view.getUint16(end + 10, true);
+  for (let entry = 0; entry < count; entry += 1) {
+    if (entry >= entriesMax || at + 46 > end || view.getUint32(at, true) !== 0x02014b50) return undefined;
+    unpacked += view.getUint32(at + 24, true);
+    const nameLength = view.getUint16(at + 28, true);
+    names.push(latin(bytes, at + 46, nameLength));
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return unpacked > unpackedMax ? undefined : names;
+}
+
+/** Office documents are archives; those that bring programs along are none that we keep. */
+function officeType(bytes: Uint8Array): FileType | undefined {
+  const names = archiveNames(bytes);
+  if (!names || names.some((name) => /vbaProject\.bin$|\.(exe|js|vbs|html?|svg)$|^(Basic|Scripts)\//i.test(name))) return undefined;
+  if (names.includes('[Content_Types].xml')) return officeFolders.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
+  // An OpenDocument file begins with its own media type, unpacked.
+  const [, type = ''] = /^mimetype(application\/vnd\.oasis\.opendocument\.[a-z]+)/.exec(latin(bytes, 30, 90)) ?? [];
+  const trimmed = type.replace(/PK$/, '');
+  return isFileType(trimmed) ? trimmed : undefined;
+}
+
+/** Text as people write it: nothing that a browser could take for a page, nothing that is no text at all. */
+function isPlainText(bytes: Uint8Array): boolean {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return false;
+  }
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return text.trim() !== '' && !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !/^\s*<|<(!doctype|html|script|svg|iframe|body|\?xml)/i.test(text);
+}
+
+/** What a file is, or nothing where it is of no kind that is kept. */
+export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
+  const head = latin(bytes, 0, 12);
+  if (head.startsWith('%PDF-')) return 'application/pdf';
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (/^GIF8[79]a/.test(head)) return 'image/gif';
+  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'image/webp';
+  if (head.startsWith('PK\x03\x04')) return officeType(bytes);
+  return isPlainText(bytes) ? 'text/plain' : undefined;
+}
+
+/** Said where a file is of no kind that is kept. */
+export const NOT_KEPT = 'This kind of file cannot be kept: choose a PDF, a picture, a plain text or an office document without macros.';
+/** Said where a file is too large. */
+export const FILE_TOO_LARGE = 'A file has at most 50 MB: make it smaller, or keep it elsewhere.';
+
+/** The name under which a file is handed out: what people called it, with the ending of what it is. */
+export function fileNameOf(name: string, type: string): string {
+  const ending = isFileType(type) ? fileTypes[type] : 'bin';
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  const plain = name.replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, ' ').replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '').slice(0, 120);
+  const bare = plain === '' ? 'document' : plain;
+  return bare.toLowerCase().endsWith(`.${ending}`) ? bare : `${bare}.${ending}`;
+}

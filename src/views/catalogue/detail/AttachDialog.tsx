@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { documentKinds, type CatalogueRecord, type DocumentKind } from '../../../domain/catalogue/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { notifyDone } from '../../shared/notify.ts';
+import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
+import { FormDialog } from '../loans/FormDialog.tsx';
+import { Labelled } from '../shared/Labelled.tsx';
+
+/** "lamp_manual.pdf" as people would say it: "lamp manual". */
+function nameOf(file: File): string {
+  return file.name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll('_', ' ').slice(0, 120);
+}
+
+interface AttachDialogProps {
+  readonly record: CatalogueRecord;
+  readonly onClose: () => void;
+}
+
+/** Asks for the file, its name and what it is for. */
+export function AttachDialog({ record, onClose }: AttachDialogProps) {
+  const { documents } = useBackstock().client;
+  const [file, setFile] = useState<File>();
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<DocumentKind>('manual');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const attach = async (chosen: File) => {
+    setBusy(true);
+    try {
+      const answer = await documents.attach(record.kind, record.id, chosen, { name: name.trim(), kind });
+      if ('refused' in answer) return setProblem(answer.refused.message);
+      notifyDone(documentTexts.attached(name.trim()));
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = () => {
+    if (!file) setProblem(documentTexts.noFile);
+    else if (name.trim() === '') setProblem(documentTexts.noName);
+    else void attach(file);
+  };
+  return (
+    <FormDialog title={documentTexts.addTitle} ok={documentTexts.ok} cancel={documentTexts.cancel} problem={problem} isBusy={isBusy} onSubmit={submit} onCancel={onClose}>
+      <Labelled label={documentTexts.file} help={documentTexts.fileHelp}>
+        {({ id, describedBy }) => (
+          <input
+            id={id}
+            type="file"
+            className="document-file"
+            aria-describedby={describedBy}
+            onChange={(event) => {
+              const chosen = event.target.files?.[0];
+              setFile(chosen);
+              setProblem(undefined);
+              if (chosen && name === '') setName(nameOf(chosen));
+            }}
+          />
+        )}
+      </Labelled>
+      <Labelled label={documentTexts.name}>{({ id }) => <input id={id} className="bp6-input bp6-fill" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />}</Labelled>
+      <Labelled label={documentTexts.kind}>
+        {({ id }) => (
+          <select id={id} className="bp6-input" value={kind} onChange={(event) => setKind(documentKinds.find((each) => each === event.target.value) ?? 'other')}>
+            {documentKinds.map((each) => (
+              <option key={each} value={each}>
+                {documentKindTexts[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { documentKinds, DOCUMENTS_MAX, type AttachedDocument, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { notify } from '../../shared/notify.ts';
+import { useWaiting } from '../../shared/useSync.ts';
+import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
+import { ArrowRight, Trash } from '../shared/icons.tsx';
+import { useSend } from '../shared/useSend.ts';
+import { AttachDialog } from './AttachDialog.tsx';
+
+interface DocumentsProps {
+  readonly record: CatalogueRecord;
+  readonly mayChange: boolean;
+}
+
+/** Addresses of a file: to be looked at, and to be kept. */
+function useFileUrls({ fileId, name }: AttachedDocument): { readonly open: string | undefined; readonly download: string | undefined } {
+  const { documents } = useBackstock().client;
+  const subscribe = useCallback((listener: () => void) => documents.subscribe(listener), [documents]);
+  return {
+    open: useSyncExternalStore(subscribe, () => documents.url(fileId, name, false)),
+    download: useSyncExternalStore(subscribe, () => documents.url(fileId, name, true)),
+  };
+}
+
+function kindText(kind: string): string {
+  return Object.hasOwn(documentKindTexts, kind) ? documentKindTexts[documentKinds.find((known) => known === kind) ?? 'other'] : documentKindTexts.other;
+}
+
+/** True while the command that attaches it has not been carried out by the server. */
+function useIsWaiting(fileId: string): boolean {
+  return useWaiting().some(({ command }) => command.type === 'AttachDocument' && command.payload.document.fileId === fileId);
+}
+
+function DocumentRow({ record, document, mayChange }: DocumentsProps & { readonly document: AttachedDocument }) {
+  const send = useSend();
+  const { open, download } = useFileUrls(document);
+  const isWaiting = useIsWaiting(document.fileId);
+  const { kind, id } = record;
+  const { fileId, name } = document;
+  const remove = async () => {
+    // The fact has the kind as a word of the log; the command asks for one of those that are known.
+    const known = { ...document, kind: documentKinds.find((each) => each === document.kind) ?? 'other' };
+    const problem = await send([{ type: 'RemoveDocument', kind, id, payload: { fileId } }], {
+      done: documentTexts.removed(name),
+      undo: [{ type: 'AttachDocument', kind, id, payload: { document: known } }],
+    });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+  };
+  const about = [kindText(document.kind), documentTexts.size(document.bytes), isWaiting ? documentTexts.waiting : open === undefined ? documentTexts.offline : ''];
+  return (
+    <li className="row">
+      <div className="row-text">
+        {open === undefined || isWaiting ? (
+          <span>{name}</span>
+        ) : (
+          <a href={open} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        )}
+        <span className="muted small">{about.filter(Boolean).join(' · ')}</span>
+      </div>
+      {download !== undefined && !isWaiting && (
+        <a className="icon-button" href={download} download aria-label={documentTexts.download(name)} title={documentTexts.download(name)}>
+          <span className="document-down">
+            <ArrowRight size={16} aria-hidden="true" title={false} />
+          </span>
+        </a>
+      )}
+      {mayChange && (
+        <button type="button" className="icon-button" aria-label={documentTexts.remove(name)} title={documentTexts.remove(name)} onClick={() => void remove()}>
+          <Trash size={16} aria-hidden="true" title={false} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The documents of a record: opened, attached, removed. Nothing is shown to those who could only look at an empty list. */
+export function Documents({ record, mayChange }: DocumentsProps) {
+  const { documents = [] } = record;
+  const [isAdding, setAdding] = useState(false);
+  if (documents.length === 0 && !mayChange) return null;
+  return (
+    <section className="detail-block parts" aria-label={documentTexts.title}>
+      <header className="parts-head">
+        <h2>{documentTexts.title}</h2>
+        {mayChange && documents.length < DOCUMENTS_MAX && (
+          <button type="button" className="bp6-button bp6-small" onClick={() => setAdding(true)}>
+            {documentTexts.add}
+          </button>
+        )}
+      </header>
+      {documents.length === 0 && <p className="muted">{documentTexts.none}</p>}
+      <ul className="rows">
+        {documents.map((document) => (
+          <DocumentRow key={document.fileId} record={record} document={document} mayChange={mayChange} />
+        ))}
+      </ul>
+      {isAdding && <AttachDialog record={record} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}

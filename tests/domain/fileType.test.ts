@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { fileNameOf, fileTypeOf } from '../../src/domain/kernel/fileType.ts';
+import { archive } from '../support/archive.ts';
+
+const latin = (text: string) => Buffer.from(text, 'latin1');
+const part = (name: string) => archive({ '[Content_Types].xml': '<x/>', [name]: '<x/>' });
+const openDocument = (type: string) => archive({ mimetype: type, 'content.xml': '<x/>' });
+
+test.each([
+  ['a PDF', latin('%PDF-1.4'), 'application/pdf'],
+  ['a JPEG', latin('\xff\xd8\xff\xe0'), 'image/jpeg'],
+  ['a PNG', latin('\x89PNG\r\n\x1a\n'), 'image/png'],
+  ['a GIF', latin('GIF89a'), 'image/gif'],
+  ['a WebP', latin('RIFF\0\0\0\0WEBP'), 'image/webp'],
+  ['a text', Buffer.from('Größe: 3 < 4\n'), 'text/plain'],
+  ['a Word document', part('word/document.xml'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['a workbook', part('xl/workbook.xml'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['slides', part('ppt/presentation.xml'), 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  ['an OpenDocument text', openDocument('application/vnd.oasis.opendocument.text'), 'application/vnd.oasis.opendocument.text'],
+])('[DOC-10] knows %s by its bytes', (_what, bytes, type) => {
+  expect(fileTypeOf(bytes)).toBe(type);
+});
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['blanks', Buffer.from(' \n')],
+  ['bytes that are no text', latin('\xc3\x28')],
+  ['a control character', Buffer.from('a\u0001b')],
+  ['a page', Buffer.from('\n <HTML>')],
+  ['a page inside', Buffer.from('x <iframe src=x>')],
+  ['half an archive', part('word/document.xml').subarray(0, 60)],
+  ['an archive whose directory lies elsewhere', (() => { const bytes = part('word/document.xml'); bytes.writeUInt32LE(0xffff_fff0, bytes.length - 6); return bytes; })()],
+  ['an archive of nothing known', part('other/x.xml')],
+  ['an archive with a page', part('word/x.html')],
+  ['an OpenDocument drawing', openDocument('application/vnd.oasis.opendocument.graphics')],
+  ['an archive of too many', archive(Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`word/${index}`, ''])))],
+])('[DOC-10] does not keep %s', (_what, bytes) => {
+  expect(fileTypeOf(bytes)).toBeUndefined();
+});
+
+test('[DOC-14] names a file after what people called it and what it is', () => {
+  expect(['Lamp', 'lamp.PDF', '..\\..\\x', ' . ', 'a/b:c', 'x\u0000y'].map((name) => fileNameOf(name, 'application/pdf'))).toEqual(['Lamp.pdf', 'lamp.PDF', 'x.pdf', 'document.pdf', 'a b c.pdf', 'x y.pdf']);
+  expect(fileNameOf('x', 'application/x-unknown')).toBe('x.bin');
+});

@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepFiles } from '../../../server/files/files.ts';
+import { archive } from '../../support/archive.ts';
+import { add, change, dispose, mintId } from '../support/commands.ts';
+import { openGroup } from '../support/app.ts';
+import type { Answer, TestGroup } from '../support/app.ts';
+
+let now = Date.now();
+let group: TestGroup;
+beforeAll(async () => {
+  group = await openGroup({ now: () => new Date(now) });
+  await group.send(group.tokens.founder, add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }));
+});
+afterAll(() => group.dispose());
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF');
+
+function upload(bytes: Buffer, { fileId = mintId(), token = group.tokens.admin, name = 'manual.pdf', type = 'application/pdf' } = {}): Promise<Answer> {
+  const boundary = 'a-boundary';
+  const body = Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="fileId"\r\n\r\n${fileId}\r\n--${boundary}\r\ncontent-disposition: form-data; name="media"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return group.call('POST', '/api/files', { token, body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+}
+const attach = (fileId: string, more: object = {}, token = group.tokens.admin) =>
+  group.send(token, { ...change('prop', 'clock', {}), type: 'AttachDocument', payload: { document: { fileId, name: 'Manual', kind: 'manual', type: 'text/plain', bytes: 1, ...more } } });
+const ticketOf = async (token: string) => String((await group.call('GET', '/api/media/ticket', { token })).body['ticket']);
+const open = async (fileId: string, { token = group.tokens.member, query = '', headers = {} }: { token?: string; query?: string; headers?: Record<string, string> } = {}) =>
+  group.call('GET', `/api/files/${fileId}?ticket=${await ticketOf(token)}${query}`, { headers });
+async function attached(bytes: Buffer): Promise<string> {
+  const fileId = mintId();
+  expect((await upload(bytes, { fileId })).status).toBe(201);
+  expect(JSON.stringify((await attach(fileId)).body)).toContain('"accepted"');
+  return fileId;
+}
+
+describe('uploading a file', () => {
+  it.each([
+    ['a page called a PDF', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a page behind some text', Buffer.from('Dear all,\n<script src="//x"></script>')],
+    ['a program', Buffer.from('\x7fELF\x02\x01\x01\0\0\0', 'latin1')],
+    ['a plain archive', archive({ 'anything.txt': 'x' })],
+    ['a document with macros', archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>', 'word/vbaProject.bin': 'x' })],
+    ['an archive that claims to be enormous', archive({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }, 0x7fff_ffff)],
+  ])('[DOC-10] refuses %s', async (_what, bytes) => {
+    const fileId = mintId();
+    expect(await upload(bytes, { fileId })).toMatchObject({ status: 415, body: { code: 'not-a-document', message: expect.stringContaining('choose a PDF') } });
+    expect((await open(fileId, { token: group.tokens.admin })).status).toBe(404);
+  });
+
+  it('[DOC-10] keeps what is in the bytes, whatever it is called', async () => {
+    expect(await upload(pdf, { name: '../../etc/passwd.html', type: 'text/html' })).toMatchObject({ status: 201, body: { type: 'application/pdf', bytes: pdf.length } });
+    expect((await upload(archive({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }))).body['type']).toMatch(/spreadsheetml/);
+  });
+
+  it('[DOC-11] is harmless to repeat, and at most 50 MB', async () => {
+    const fileId = mintId();
+    const first = await upload(pdf, { fileId });
+    expect((await upload(Buffer.from('Another text'), { fileId })).body).toEqual(first.body);
+    const tooLarge = await upload(Buffer.alloc(50 * 1024 * 1024 + 1, 0x61), {});
+    expect(tooLarge).toMatchObject({ status: 413, body: { message: 'A file has at most 50 MB: make it smaller, or keep it elsewhere.' } });
+  });
+
+  it('[DOC-11] asks for an id that is one', async () => {
+    expect((await upload(pdf, { fileId: '../../x' })).status).toBe(400);
+  });
+});
+
+describe('attaching a file', () => {
+  it('[DOC-12] says of it what the server found, not what was claimed', async () => {
+    const fileId = mintId();
+    await upload(pdf, { fileId });
+    const { body } = await attach(fileId, { type: 'text/html', bytes: 7 });
+    expect(JSON.stringify(body)).toContain(`"type":"application/pdf","bytes":${pdf.length}`);
+  });
+
+  it('[DOC-12] is refused where the file has not arrived', async () => {
+    expect(JSON.stringify((await attach(mintId())).body)).toContain('This file has not arrived: attach it again.');
+  });
+});
+
+describe('opening a file', () => {
+  it('[DOC-13] is for the uploader until it is attached, then for whoever may see the record, as long as they may', async () => {
+    const fileId = mintId();
+    await upload(pdf, { fileId });
+    const seen = async () => [(await open(fileId, { token: group.tokens.admin })).status, (await open(fileId)).status, (await open(fileId, { token: group.tokens.guest })).status];
+    expect(await seen()).toEqual([200, 404, 404]);
+    await attach(fileId);
+    expect(await seen()).toEqual([200, 200, 404]);
+    const userId = mintId();
+    await group.send(group.tokens.founder, add('user', userId, { name: 'Temp', email: `${userId}@example.org`, features: ['Props'] }));
+    const ticket = await ticketOf(await group.services.accounts.open('main', userId));
+    const again = () => group.call('GET', `/api/files/${fileId}?ticket=${ticket}`).then(({ status }) => status);
+    expect(await again()).toBe(200);
+    await group.send(group.tokens.founder, change('user', userId, { features: { from: ['Props'], to: null } }));
+    expect(await again()).toBe(404);
+    await group.send(group.tokens.founder, dispose('user', userId));
+    expect(await again()).toBe(401);
+  });
+
+  it('[DOC-13] needs a ticket, and a group of one’s own', async () => {
+    const fileId = await attached(pdf);
+    expect((await group.call('GET', `/api/files/${fileId}?ticket=x`)).status).toBe(401);
+    await group.database.query(`update site set host = 'localhost' where site_id = 'main'`);
+    await group.services.sites.add('second', 'second.example');
+    expect((await open(fileId, { headers: { host: 'second.example' } })).status).toBe(401);
+  });
+
+  it('[DOC-14] gives it as what it is, and as nothing that could run', async () => {
+    const gifAndScript = Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;', 'latin1');
+    const cases = [
+      [pdf, 'application/pdf', 'inline', "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"],
+      [gifAndScript, 'image/gif', 'inline', "default-src 'none'; sandbox"],
+      [Buffer.from('Oil it once a year.'), 'text/plain; charset=utf-8', 'inline', "default-src 'none'; sandbox"],
+      [archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment', "default-src 'none'; sandbox"],
+    ] as const;
+    for (const [bytes, type, disposition, policy] of cases) {
+      const { headers, raw } = await open(await attached(bytes));
+      expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff', 'content-security-policy': policy });
+      expect(String(headers['content-disposition'])).toMatch(new RegExp(`^${disposition};`));
+      expect(raw.rawPayload.equals(bytes)).toBe(true);
+    }
+  });
+
+  it('[DOC-14] is downloaded under a name that is only a name', async () => {
+    const fileId = await attached(pdf);
+    const named = async (name: string) => String((await open(fileId, { query: `&download=1&name=${encodeURIComponent(name)}` })).headers['content-disposition']);
+    expect(await named('Łódź "lamp"')).toBe(`attachment; filename="odz lamp.pdf"; filename*=UTF-8''${encodeURIComponent('Łódź lamp.pdf')}`);
+    expect(await named('../../etc/passwd.html')).toBe(`attachment; filename="etc passwd.html.pdf"; filename*=UTF-8''etc%20passwd.html.pdf`);
+    expect(await named('manual.pdf')).toBe(`attachment; filename="manual.pdf"; filename*=UTF-8''manual.pdf`);
+  });
+});
+
+it('[DOC-15] removes files that were never attached, after a day; the others stay', async () => {
+  const [kept, left] = [await attached(pdf), mintId()];
+  await upload(pdf, { fileId: left });
+  const filesOf = (fileId: string) => readdirSync(group.mediaFolder, { recursive: true }).map(String).filter((name) => name.includes(fileId)).length;
+  const sweep = () => sweepFiles({ database: group.database, store: group.services.media, now: () => new Date(now) });
+  await sweep();
+  expect([filesOf(kept), filesOf(left)]).toEqual([1, 1]);
+  now += 24 * 3_600_000 + 1;
+  expect(JSON.stringify((await attach(left)).body)).toContain('has not arrived');
+  now += 3_600_000;
+  expect(await sweep()).toBeGreaterThan(0);
+  expect([filesOf(kept), filesOf(left)]).toEqual([1, 0]);
+});
