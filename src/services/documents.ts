@@ -28,6 +28,7 @@ export class Documents {
     const type = fileTypeOf(new Uint8Array(await file.arrayBuffer()));
     if (!type) return { ...refuse('invalid', NOT_KEPT), at: 0 };
     const fileId = this.#clock.mintId();
+    this.#photos.hold(fileId, file);
     const document = { fileId, ...about, type, bytes: file.size };
     const dispatched = await this.#gateway.dispatchWith([{ type: 'AttachDocument', kind, id, payload: { document } }], { mediaId: fileId, blob: file, uploaded: false });
     await this.#photos.refreshLocal();

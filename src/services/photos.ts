@@ -44,6 +44,11 @@ export class Photos {
     return ticket && `${this.#options.api.address(`media/${encodeURIComponent(mediaId)}/${size}`)}?ticket=${encodeURIComponent(ticket)}`;
   }
 
+  /** Notes that a file waits on this device, before the command that needs it is kept. */
+  hold(fileId: string, file: Blob): void {
+    this.#local.set(fileId, URL.createObjectURL(file));
+  }
+
   /** Address of the file of a document; undefined while it waits to be uploaded, or while no ticket is at hand. */
   fileUrl(fileId: string, name: string, isDownload: boolean): string | undefined {
     // Never from the device: a page that somebody chose as a document would run there as one of ours.

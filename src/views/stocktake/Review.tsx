@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
-import { allDifferences, figuresOf, findings, type Counting, type Difference, type Finding, type Tally } from '../../domain/stocktaking/index.ts';
+import { allDifferences, figuresOf, findings, type Counting, type Difference, type Tally } from '../../domain/stocktaking/index.ts';
 import type { StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
 import { displayMoney } from '../catalogue/shared/displayText.ts';
 import { useSend } from '../catalogue/shared/useSend.ts';
@@ -11,40 +11,9 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { reviewTexts, stocktakeTexts } from '../texts/stocktake.ts';
+import { useChoices } from './choices.ts';
 import { ReviewGroup } from './ReviewGroup.tsx';
 import { useMayReview } from './useMayReview.ts';
-
-/** What is done about each difference unless the reviewer says otherwise: where things live is for people to say. */
-const isTickedAtFirst: Readonly<Record<Finding, boolean>> = { missing: true, fewer: true, more: true, foundAgain: true, out: true, misplaced: false, unexpected: false };
-
-/** Names a difference within a review. */
-export function keyOf({ finding, item }: Difference): string {
-  return `${finding} ${item.id}`;
-}
-
-/** What the reviewer has said: ticks and other ways, by difference. */
-export interface Choices {
-  readonly isTicked: (difference: Difference) => boolean;
-  readonly isInstead: (difference: Difference) => boolean;
-  readonly tick: (differences: readonly Difference[], isTicked: boolean) => void;
-  readonly choose: (difference: Difference, isInstead: boolean) => void;
-}
-
-function useChoices(): Choices {
-  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [instead, setInstead] = useState<ReadonlySet<string>>(new Set());
-  return {
-    isTicked: (difference) => difference.commands.length > 0 && (ticks.get(keyOf(difference)) ?? isTickedAtFirst[difference.finding]),
-    isInstead: (difference) => instead.has(keyOf(difference)),
-    tick: (differences, isTicked) => setTicks(new Map([...ticks, ...differences.map((each) => [keyOf(each), isTicked] as const)])),
-    choose: (difference, isInstead) => {
-      const next = new Set(instead);
-      if (isInstead) next.add(keyOf(difference));
-      else next.delete(keyOf(difference));
-      setInstead(next);
-    },
-  };
-}
 
 /** What is not found is worth so much, as far as that is known. */
 function worthOf(differences: readonly Difference[]): number {

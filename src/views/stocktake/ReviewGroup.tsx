@@ -7,7 +7,7 @@ import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { findingTexts, reviewTexts } from '../texts/stocktake.ts';
 import { formatNumber } from '../texts/plural.ts';
-import type { Choices } from './Review.tsx';
+import type { Choices } from './choices.ts';
 
 /** Rows of a group that are shown; the rest follows the tick above them. */
 const SHOWN = 60;
