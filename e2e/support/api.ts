@@ -25,6 +25,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   measurementOption: 'directory', measurement: 'measurements',
   costumeWork: 'costumes', propWork: 'props', equipmentWork: 'equipment', inspection: 'equipment', look: 'costumes', lookPiece: 'costumes', scriptLicence: 'scripts',
   facility: 'facilities', locationType: 'places',
+  importSession: 'site',
 };
 
 /** A device without a screen. */

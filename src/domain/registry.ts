@@ -4,6 +4,7 @@ import { costume, costumeCategory, look, lookPiece } from './costumes/index.ts';
 import { customField, labelIsFree } from './customFields/index.ts';
 import { equipment, equipmentCategory, inspection } from './equipment/index.ts';
 import { measurement, measurementOption } from './measurements/index.ts';
+import { importSession } from './imports/index.ts';
 import { member, user } from './people/index.ts';
 import { facility, location, locationType } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
@@ -41,6 +42,7 @@ export const catalogues = {
   customField: { ...customField, rules: [...customField.rules, labelIsFree(catalogueOf)] },
   facility,
   locationType,
+  importSession,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The declaration of a kind. */

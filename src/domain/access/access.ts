@@ -20,7 +20,7 @@ export const SUPER_ADMIN = 'Super_Admin';
 export const ADMIN = 'Admin';
 
 /** A department of the group: the first half of a permission such as `props:manage`. */
-export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities';
+export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities' | 'imports';
 export type Permission = `${Area}:manage` | 'props:signout' | 'measurements:view' | 'subscriptions:view' | 'subscriptions:manage';
 
 /** Part of the data that is sent, or withheld, as a whole. */
@@ -86,6 +86,7 @@ export function scopesOf(actor: Actor): readonly Scope[] {
 const alsoManagedBy: Readonly<Partial<Record<Area, readonly Permission[]>>> = {
   locations: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage'],
   facilities: ['locations:manage'],
+  imports: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage', 'locations:manage', 'members:manage'],
 };
 
 /** True for those who may add, change and dispose of the records of an area. */

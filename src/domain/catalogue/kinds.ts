@@ -28,6 +28,7 @@ export const kinds = [
   'customField',
   'facility',
   'locationType',
+  'importSession',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

@@ -22,10 +22,34 @@ function choiceOf(field: Field, options: readonly Choice[], text: string): Entry
   return problem(`${field.label}: there is no “${text}”. Choose ${some}${options.length > 6 ? ' or another of the list' : ''}.`);
 }
 
-/** Parts of a list in one text; commas part only where nothing stronger does, since labels may hold them. */
+/** Parts of a list in one text; commas part only where nothing stronger does, since labels may hold them. A part in double quotes may hold any mark. */
 function partsOf(text: string): readonly string[] {
-  const mark = /[;|\n]/.test(text) ? /[;|\n]/ : /,/;
-  return text.split(mark).map((part) => part.trim()).filter(Boolean);
+  const [bare, quoted] = withoutQuoted(text);
+  const mark = /[;|\n]/.test(bare) ? /[;|\n]/ : /,/;
+  return bare.split(mark).flatMap((part) => {
+    const known = quoted.get(part.trim());
+    const whole = known ?? part.trim();
+    return whole === '' ? [] : [whole];
+  });
+}
+
+const quotedPart = /(^|[;|,\n])([^\S\n]*)"((?:[^"]|"")*)"[^\S\n]*(?=$|[;|,\n])/g;
+
+/** The text with its quoted parts replaced by stand-ins that nobody types, and what they stand for. */
+function withoutQuoted(text: string): readonly [string, ReadonlyMap<string, string>] {
+  const quoted = new Map<string, string>();
+  if (!text.includes('"')) return [text, quoted];
+  const bare = text.replace(quotedPart, (_, before: string, _blank: string, inner: string) => {
+    const standIn = `\u0000${quoted.size}`;
+    quoted.set(standIn, inner.replaceAll('""', '"').trim());
+    return before + standIn;
+  });
+  return [bare, quoted];
+}
+
+/** Parts as one text that `parseEntry` takes apart again. */
+export function joinParts(parts: readonly string[]): string {
+  return parts.map((part) => (/[;|,\n"]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part)).join('; ');
 }
 
 function choicesOf(field: Extract<Field, { type: 'choices' }>, text: string): Entry<readonly string[]> {
@@ -68,7 +92,9 @@ function read(field: Field, text: string, find: FindReference): Entry<FieldValue
     case 'date':
       return labelled(field, parseDate(text));
     case 'integer': {
-      const number = decimalOf(text);
+      const [, sign, rest = text] = /^([-\u2212]?)(.*)$/s.exec(text) ?? [];
+      const size = decimalOf(rest);
+      const number = size !== undefined && sign ? -size : size;
       return number === undefined ? problem(`${field.label}: write a whole number.`) : entered(number);
     }
     case 'number':

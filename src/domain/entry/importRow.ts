@@ -1,6 +1,6 @@
 /** Rows of an imported file, read by the field descriptors of a catalogue. */
 import type { Catalogue, CatalogueRecord, Field, FieldProblem, FieldValue, FieldValues, Kind } from '../catalogue/index.ts';
-import { isActive } from '../catalogue/index.ts';
+import { fieldOf, isActive } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 import { pathOf, titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
@@ -23,12 +23,13 @@ export interface ParsedRow {
   readonly problems: readonly FieldProblem[];
 }
 
-function headingKey(text: string): string {
+/** Headings compare by this. */
+export function headingKey(text: string): string {
   return searchKey(text).replaceAll(/[_\s.]+/g, ' ').replace(/\*$/, '').trim();
 }
 
 /** Matches headings with fields by label, key or one of the other names a field goes by. */
-export function matchHeadings(catalogue: Catalogue, headings: readonly string[]): Headings {
+export function matchHeadings(catalogue: Pick<Catalogue, 'fields'>, headings: readonly string[]): Headings {
   const names = new Map<string, string>();
   const offer = (name: string, key: string) => {
     const known = headingKey(name);
@@ -50,25 +51,41 @@ export function matchHeadings(catalogue: Catalogue, headings: readonly string[])
   return { fields: matched, unknown: headings.filter((heading) => !matched.has(heading)) };
 }
 
-/** Finds records by title, by path (`Store / Shelf 4`) or by code, among those of this device. */
-export function referenceFinder(all: (kind: Kind) => Iterable<CatalogueRecord>, world: Titles): FindReference {
-  const byName = new Map<Kind, ReadonlyMap<string, readonly string[]>>();
+/** Ids of the active records of a kind that go by a name: a title, a path (`Store / Shelf 4`), a code, or their own id. */
+export type ReferenceLookup = (kind: Kind, text: string) => readonly string[];
+
+/** Names of one kind's records, which may grow while a file is read. */
+export interface ReferenceNames {
+  readonly lookup: ReferenceLookup;
+  /** Takes in a record that is not among those of the device yet. */
+  note(record: CatalogueRecord): void;
+}
+
+/** The names by which records are referred to, among those of this device; each kind is read when it is first asked for. */
+export function referenceNames(all: (kind: Kind) => Iterable<CatalogueRecord>, world: Titles): ReferenceNames {
+  const byName = new Map<Kind, Map<string, string[]>>();
+  const take = (names: Map<string, string[]>, record: CatalogueRecord) => {
+    if (!isActive(record)) return;
+    const { code } = record.values;
+    const path = pathOf(record.kind, record.id, world).map(titleOf);
+    const own = new Set([titleOf(record), path.join('/'), typeof code === 'string' ? code : '', record.id].map(pathKey));
+    for (const name of own) if (name !== '') names.set(name, [...(names.get(name) ?? []), record.id]);
+  };
   const namesOf = (kind: Kind) => {
     const known = byName.get(kind);
     if (known) return known;
     const made = new Map<string, string[]>();
-    for (const record of all(kind)) {
-      if (!isActive(record)) continue;
-      const { code } = record.values;
-      const path = pathOf(kind, record.id, world).map(titleOf);
-      const names = new Set([titleOf(record), path.join('/'), typeof code === 'string' ? code : '']);
-      for (const name of names) if (name !== '') made.set(pathKey(name), [...(made.get(pathKey(name)) ?? []), record.id]);
-    }
     byName.set(kind, made);
+    for (const record of all(kind)) take(made, record);
     return made;
   };
+  return { lookup: (kind, text) => namesOf(kind).get(pathKey(text)) ?? [], note: (record) => take(namesOf(record.kind), record) };
+}
+
+/** Finds the one record that a text names, or says why not. */
+export function findByName(lookup: ReferenceLookup): FindReference {
   return (field, text) => {
-    const found = [...new Set(namesOf(field.to).get(pathKey(text)) ?? [])];
+    const found = lookup(field.to, text);
     const { one, many } = catalogueOf(field.to).noun;
     const [only] = found;
     if (found.length > 1) return problem(`${field.label}: there are ${found.length} ${many} called “${text}”. Write what is around it too: Store / ${text}.`);
@@ -76,29 +93,34 @@ export function referenceFinder(all: (kind: Kind) => Iterable<CatalogueRecord>, 
   };
 }
 
-function pathKey(text: string): string {
+/** Finds records by title, by path (`Store / Shelf 4`) or by code, among those of this device. */
+export function referenceFinder(all: (kind: Kind) => Iterable<CatalogueRecord>, world: Titles): FindReference {
+  return findByName(referenceNames(all, world).lookup);
+}
+
+/** Names compare by this: `Store / Shelf 4` and `store>shelf 4` are the same path. */
+export function pathKey(text: string): string {
   return text.split(/\s*[/>›]\s*/).map(searchKey).join('/');
 }
 
-/**
- * Reads one row.
- *
- * @param row cells by heading
- * @param headings of the file, as `matchHeadings` matched them
- */
-export function parseRow(catalogue: Catalogue, row: Readonly<Record<string, string>>, headings: Headings, find: FindReference): ParsedRow {
+/** Reads the texts of one row, by field key. */
+export function parseRow(catalogue: Pick<Catalogue, 'fields'>, texts: ReadonlyMap<string, string>, find: FindReference): ParsedRow {
   const values: Record<string, FieldValue> = {};
   const problems: FieldProblem[] = [];
-  for (const [heading, key] of headings.fields) {
-    const field = catalogue.fields[key];
+  for (const [key, text] of texts) {
+    const field = fieldOf(catalogue, key);
     if (!field) continue;
-    const entry = parseEntry(field, row[heading] ?? '', find);
+    const entry = parseEntry(field, text, find);
     if ('problem' in entry) problems.push({ field: key, message: entry.problem });
     else if (entry.value !== null) values[key] = entry.value;
   }
-  for (const [key, field] of Object.entries(catalogue.fields)) {
-    const isSaid = key in values || problems.some((known) => known.field === key);
-    if (field.required && !isSaid) problems.push({ field: key, message: `${field.label} is missing.` });
-  }
   return { values, problems };
+}
+
+/** Sentences for the required fields that a new record would be without. */
+export function missingIn(catalogue: Pick<Catalogue, 'fields'>, { values, problems }: ParsedRow): readonly FieldProblem[] {
+  return Object.entries(catalogue.fields).flatMap(([key, field]) => {
+    const isSaid = key in values || problems.some((known) => known.field === key);
+    return field.required && !isSaid ? [{ field: key, message: `${field.label} is missing.` }] : [];
+  });
 }

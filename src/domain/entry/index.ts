@@ -1,5 +1,6 @@
 export * from './date.ts';
 export * from './draft.ts';
+export { entered, problem } from './entry.ts';
 export type { Entry } from './entry.ts';
 export * from './fieldEntry.ts';
 export * from './importRow.ts';

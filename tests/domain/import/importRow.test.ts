@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide, Layer } from '../../../src/domain/decide/index.ts';
 import { systemActor } from '../../../src/domain/access/index.ts';
-import { matchHeadings, parseRow, referenceFinder } from '../../../src/domain/entry/index.ts';
+import { matchHeadings, missingIn, parseRow, referenceFinder } from '../../../src/domain/entry/index.ts';
 import { location } from '../../../src/domain/places/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import { recordOf, surroundings } from '../query/arbitraries.ts';
@@ -11,7 +11,9 @@ for (const record of [...surroundings, recordOf('location', 'place-4', { name: '
 const find = referenceFinder((kind) => layer.records(kind).values(), layer);
 
 function read(row: Readonly<Record<string, string>>) {
-  return parseRow(prop, row, matchHeadings(prop, Object.keys(row)), find);
+  const { fields } = matchHeadings(prop, Object.keys(row));
+  const parsed = parseRow(prop, new Map([...fields].map(([heading, key]) => [key, row[heading] ?? ''])), find);
+  return { ...parsed, problems: [...parsed.problems, ...missingIn(prop, parsed)] };
 }
 
 describe('headings', () => {

@@ -1,0 +1,27 @@
+/** Columns of the files that go out and come in. */
+import type { Catalogue, Field } from '../catalogue/index.ts';
+import { matchHeadings } from '../entry/index.ts';
+
+/** Stands for the record's own id among the targets of columns. */
+export const ID = '@id';
+/** Heading of the column with the record's own id: with it a file finds its records again, whatever else was edited. */
+export const ID_HEADING = 'Backstock ID';
+
+export interface TransferColumn {
+  /** Key of a field, or `ID`. */
+  readonly key: string;
+  readonly heading: string;
+  readonly field?: Field;
+}
+
+/** A heading by which a file that comes back is understood: the label, unless another field goes by it. */
+function headingOf(catalogue: Pick<Catalogue, 'fields'>, key: string, field: Field): string {
+  return matchHeadings(catalogue, [field.label]).fields.get(field.label) === key ? field.label : key;
+}
+
+/** The columns of a catalogue's file: those asked for and the title, or all; the id stands last. */
+export function transferColumns(catalogue: Pick<Catalogue, 'fields' | 'title'>, keys?: readonly string[]): readonly TransferColumn[] {
+  const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
+  const wanted = fields.filter(([key]) => keys === undefined || key === catalogue.title || keys.includes(key));
+  return [...wanted.map(([key, field]) => ({ key, heading: headingOf(catalogue, key, field), field })), { key: ID, heading: ID_HEADING }];
+}

@@ -1,0 +1,141 @@
+/** Records as rows of a file that can be brought in again: what `parseEntry` reads back is what the record says. */
+import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind, ReferenceField } from '../catalogue/index.ts';
+import { joinParts, parseEntry } from '../entry/index.ts';
+import type { ReferenceLookup } from '../entry/index.ts';
+import { parentKeyOf, pathOf, titleOf } from '../query/index.ts';
+import type { Sliced, Titles } from '../query/index.ts';
+import { catalogueOf } from '../registry.ts';
+import { ID, transferColumns } from './columns.ts';
+import type { TransferColumn } from './columns.ts';
+import type { Cell, OutgoingSheet } from './sheet.ts';
+
+/** The earliest day on which calendars of spreadsheets agree. */
+const FIRST_SHEET_DAY = '1900-03-01';
+const ROWS_PER_SLICE = 200;
+
+export interface ExportNames {
+  readonly world: Titles;
+  readonly lookup: ReferenceLookup;
+}
+
+/** What a reference is called, so that it is found again: its path, else its code, else its id. */
+function nameOf(field: ReferenceField, id: string, { world, lookup }: ExportNames): string {
+  const isFound = (text: string) => {
+    const found = lookup(field.to, text);
+    return found.length === 1 && found[0] === id;
+  };
+  const path = pathOf(field.to, id, world).map(titleOf).join(' / ');
+  const code = world.record(field.to, id)?.values['code'];
+  return [path, typeof code === 'string' ? code : ''].find((text) => text !== '' && isFound(text)) ?? id;
+}
+
+/** The label of a choice, unless another one would be understood. */
+function choiceText(field: Extract<Field, { type: 'choice' | 'choices' }>, value: string): string {
+  const label = field.choices.find((choice) => choice.value === value)?.label ?? value;
+  const read = parseEntry({ type: 'choice', label: field.label, choices: field.choices }, label);
+  return 'value' in read && read.value === value ? label : value;
+}
+
+/** A value as it stands in a file. */
+export function cellOf(field: Field, value: FieldValue | undefined, names: ExportNames): Cell {
+  if (value === undefined) return null;
+  switch (field.type) {
+    case 'choice':
+      return choiceText(field, String(value));
+    case 'choices':
+      return Array.isArray(value) ? joinParts(value.map((one) => choiceText(field, one))) : null;
+    case 'words':
+      return Array.isArray(value) ? joinParts(value) : null;
+    case 'reference':
+      return nameOf(field, String(value), names);
+    case 'money':
+      return typeof value === 'number' ? { amount: value / 100 } : null;
+    case 'integer':
+      return typeof value === 'number' ? value : null;
+    case 'length':
+      return typeof value === 'object' && 'mm' in value ? lengthText(field, value) : null;
+    case 'date':
+      return String(value) >= FIRST_SHEET_DAY ? { date: String(value) } : String(value);
+    case 'flag':
+      return value === true ? 'Yes' : 'No';
+    default:
+      return String(value);
+  }
+}
+
+/** As it was typed; where that cannot be read (a program wrote it), in millimetres. */
+function lengthText(field: Field, { mm, entered }: { readonly mm: number; readonly entered: string }): string {
+  const read = parseEntry(field, entered);
+  const isRead = 'value' in read && typeof read.value === 'object' && read.value !== null && 'mm' in read.value && read.value.mm === mm;
+  return isRead ? entered : `${mm} mm`;
+}
+
+function rowOf(record: CatalogueRecord, columns: readonly TransferColumn[], names: ExportNames): readonly Cell[] {
+  return columns.map(({ key, field }) => (key === ID || field === undefined ? record.id : cellOf(field, record.values[key], names)));
+}
+
+/** What stands inside another comes after it, so that a file can be read from top to bottom. */
+function outermostFirst(kind: Kind, records: readonly CatalogueRecord[], world: Titles): readonly CatalogueRecord[] {
+  if (parentKeyOf(kind) === undefined) return records;
+  return records.map((record) => ({ record, depth: pathOf(kind, record.id, world).length })).toSorted((a, b) => a.depth - b.depth).map(({ record }) => record);
+}
+
+/** All of these records as one sheet, in slices. */
+export function* exportSheet(catalogue: Catalogue, records: readonly CatalogueRecord[], names: ExportNames, keys?: readonly string[]): Sliced<OutgoingSheet> {
+  const columns = transferColumns(catalogue, keys);
+  const rows: (readonly Cell[])[] = [columns.map(({ heading }) => heading)];
+  for (const record of outermostFirst(catalogue.kind, records, names.world)) {
+    rows.push(rowOf(record, columns, names));
+    if (rows.length % ROWS_PER_SLICE === 0) yield;
+  }
+  return { name: sheetName(catalogue), rows };
+}
+
+function sheetName({ noun }: Pick<Catalogue, 'noun'>): string {
+  return noun.many.charAt(0).toUpperCase() + noun.many.slice(1);
+}
+
+const hints: Readonly<Record<Exclude<Field['type'], 'choice' | 'choices' | 'reference' | 'text' | 'integer' | 'words'>, string>> = {
+  email: 'An e-mail address',
+  code: 'Left empty, the next number is given',
+  money: 'An amount, such as 12.50',
+  length: 'Such as 31.5 cm or 12 1/2 in',
+  date: 'Such as 2026-05-14 or 14 May 2026',
+  flag: 'Yes or No',
+};
+
+/** What may stand in a column, in words. */
+function allowed(field: Field): readonly string[] {
+  switch (field.type) {
+    case 'choice':
+      return field.choices.map(({ label }) => label);
+    case 'choices':
+      return ['Several, parted by semicolons:', ...field.choices.map(({ label }) => label)];
+    case 'reference': {
+      const { one } = catalogueOf(field.to).noun;
+      return [`The name of the ${one}, its code or its path`];
+    }
+    case 'integer':
+      return [`A whole number from ${field.min} to ${field.max}`];
+    case 'text':
+      return [`A text of up to ${field.max} characters`];
+    case 'words':
+      return [`Up to ${field.max} words, parted by semicolons`];
+    default:
+      return [hints[field.type]];
+  }
+}
+
+/** An empty file with the headings of a catalogue, and a second sheet that says what may stand under each. */
+export function templateSheets(catalogue: Catalogue, mustBeSaid: string): readonly [OutgoingSheet, OutgoingSheet] {
+  const columns = transferColumns(catalogue).filter(({ key }) => key !== ID);
+  const lists = columns.map(({ field }) => (field === undefined ? [] : [...(field.required ? [mustBeSaid] : []), ...allowed(field)]));
+  const height = Math.max(...lists.map((list) => list.length));
+  const headings = columns.map(({ heading }) => heading);
+  const rows = Array.from({ length: height }, (_, index) => lists.map((list) => list[index] ?? null));
+  return [
+    { name: sheetName(catalogue), rows: [headings] },
+    { name: 'What may stand here', rows: [headings, ...rows] },
+  ];
+}
+

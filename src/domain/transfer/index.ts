@@ -1,0 +1,10 @@
+export * from './columns.ts';
+export * from './exported.ts';
+export * from './ids.ts';
+export * from './mapping.ts';
+export * from './plan.ts';
+export * from './sheet.ts';
+export * from './stage.ts';
+export * from './undo.ts';
+export { unknownKey } from './unknown.ts';
+export type { Resolution, Resolutions, UnknownName } from './unknown.ts';

@@ -1,0 +1,69 @@
+/** Which record a row is about, and what it would change there. */
+import { fieldOf } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldProblem, FieldValue, FieldValues, World } from '../catalogue/index.ts';
+import { equalValues, titleSpace } from '../decide/index.ts';
+import { codeKey, searchKey } from '../kernel/text.ts';
+import { ID } from './columns.ts';
+import { cellOf } from './exported.ts';
+import type { ExportNames } from './exported.ts';
+import type { Cell } from './sheet.ts';
+
+/** The record of a row: by its own id, by its code, or by its name where names are unique. */
+export function matchOf(catalogue: Catalogue, id: string, values: FieldValues, world: World): CatalogueRecord | undefined {
+  const byId = id === '' ? undefined : world.record(catalogue.kind, id);
+  if (byId) return byId;
+  const { code } = values;
+  const holder = typeof code === 'string' ? world.claimant('code', codeKey(code)) : undefined;
+  if (holder) return holder.kind === catalogue.kind ? world.record(holder.kind, holder.id) : undefined;
+  const title = values[catalogue.title];
+  if (catalogue.uniqueTitleWithin === undefined || typeof title !== 'string') return undefined;
+  const within = catalogue.uniqueTitleWithin === null ? null : values[catalogue.uniqueTitleWithin];
+  const named = world.claimant(titleSpace(catalogue.kind, within), searchKey(title));
+  return named && world.record(catalogue.kind, named.id);
+}
+
+/** Line ends differ between files and programs, and a length may be written in other words: neither is a change. */
+function isSame(field: Field, a: FieldValue | null, b: FieldValue | null): boolean {
+  if (equalValues(a, b)) return true;
+  if (field.type === 'text' && typeof a === 'string' && typeof b === 'string') return a.replaceAll(/\r\n?/g, '\n') === b.replaceAll(/\r\n?/g, '\n');
+  return field.type === 'length' && millimetres(a) !== undefined && millimetres(a) === millimetres(b);
+}
+
+function millimetres(value: FieldValue | null): number | undefined {
+  return typeof value === 'object' && value !== null && 'mm' in value ? value.mm : undefined;
+}
+
+export interface RowReading {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly values: FieldValues;
+  /** An empty cell empties the field. */
+  readonly clears: boolean;
+  readonly unread: readonly FieldProblem[];
+}
+
+/** What a row says otherwise than its record. */
+export function changesOf(catalogue: Catalogue, record: CatalogueRecord, { texts, values, clears, unread }: RowReading): Readonly<Record<string, FieldChange>> {
+  const changes: Record<string, FieldChange> = {};
+  for (const key of texts.keys()) {
+    const field = fieldOf(catalogue, key);
+    if (!field || key === ID || unread.some((problem) => problem.field === key)) continue;
+    const from = record.values[key] ?? null;
+    const to = values[key] ?? null;
+    const isKept = to === null && (!clears || field.required === true || field.type === 'code');
+    if (!isKept && !isSame(field, from, to)) changes[key] = { from, to };
+  }
+  return changes;
+}
+
+function plainText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'object') return String(cell);
+  return 'date' in cell ? cell.date : cell.amount.toFixed(2);
+}
+
+/** True for a cell that says what the record says, even where that could not be entered today: it points at something disposed of, say. */
+export function saysTheSame(catalogue: Catalogue, record: CatalogueRecord, { field: key, text }: { readonly field: string; readonly text: string }, names: ExportNames): boolean {
+  const field = fieldOf(catalogue, key);
+  const value = record.values[key];
+  return field !== undefined && value !== undefined && plainText(cellOf(field, value, names)) === text.trim();
+}

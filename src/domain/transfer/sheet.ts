@@ -1,0 +1,47 @@
+/** Sheets as they are read from and written to files. */
+import type { IsoDate } from '../kernel/dates.ts';
+
+/** A sheet that was read: every cell as the text that a person would see. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a file held, or why it could not be read. */
+export type ReadFile = { readonly sheets: readonly Sheet[] } | { readonly problem: string };
+
+/** A cell to be written. Dates and amounts are kept apart, so that a spreadsheet can count with them. */
+export type Cell = string | number | { readonly date: IsoDate } | { readonly amount: number } | null;
+
+/** A sheet to be written; its first row is the heading. */
+export interface OutgoingSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export type FileFormat = 'csv' | 'xlsx';
+
+/** What spreadsheets take for a formula when a file is opened, and text that looks like our own mark for it. */
+const risky = /^'*[=+\-@\t\r]/;
+const plainNumber = /^[-+]?\d+(?:\.\d+)?$/;
+
+/**
+ * Makes a text safe in a CSV file: no spreadsheet runs it. One apostrophe is put in front, and `unguarded` takes one away,
+ * so that what was written reads back exactly.
+ */
+export function guarded(text: string): string {
+  return risky.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+}
+
+/** The text that `guarded` was given. */
+export function unguarded(text: string): string {
+  return text.startsWith("'") && risky.test(text.slice(1)) ? text.slice(1) : text;
+}
+
+/** A cell as the text of a CSV file. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return guarded(cell);
+  if (typeof cell === 'number') return String(cell);
+  return 'date' in cell ? cell.date : cell.amount.toFixed(2);
+}

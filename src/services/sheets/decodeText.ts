@@ -1,0 +1,30 @@
+/** Bytes of a text file as text: by its mark, else as UTF-8 if it is that, else as Windows wrote it. */
+
+const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+function markedEncoding(bytes: Uint8Array): string | undefined {
+  return marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
+}
+
+/** Text without a mark in which every second byte is empty is UTF-16. */
+function bareUtf16(bytes: Uint8Array): string | undefined {
+  const some = bytes.subarray(0, 200);
+  const empty = (parity: number) => some.filter((byte, index) => index % 2 === parity && byte === 0).length;
+  if (some.length < 4) return undefined;
+  if (empty(1) > some.length / 4) return 'utf-16le';
+  return empty(0) > some.length / 4 ? 'utf-16be' : undefined;
+}
+
+export function decodeText(bytes: Uint8Array): string {
+  const encoding = markedEncoding(bytes) ?? bareUtf16(bytes);
+  if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

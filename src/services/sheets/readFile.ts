@@ -1,0 +1,72 @@
+/** Files of spreadsheets as sheets of text. */
+import Papa from 'papaparse';
+import readExcelFile from 'read-excel-file/universal';
+import { unguarded } from '../../domain/transfer/index.ts';
+import type { ReadFile, Sheet } from '../../domain/transfer/index.ts';
+import { decodeText } from './decodeText.ts';
+
+const zipMark = [0x50, 0x4b, 0x03, 0x04];
+const oldExcelMark = [0xd0, 0xcf, 0x11, 0xe0];
+
+function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte);
+}
+
+/** A number as it would be typed: without the noise of binary fractions, and never with three decimals, which look like thousands. */
+function numberText(number: number): string {
+  const text = String(Number(number.toPrecision(15)));
+  return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+/** A day as people write it to machines; with its time where it has one. */
+function dayText(date: Date): string {
+  const text = date.toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16);
+}
+
+function cellText(cell: unknown): string {
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number') return numberText(cell);
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  return cell instanceof Date && !Number.isNaN(cell.getTime()) ? dayText(cell) : '';
+}
+
+async function readXlsx(bytes: ArrayBuffer): Promise<ReadFile> {
+  try {
+    const sheets = await readExcelFile(bytes, { trim: false });
+    return { sheets: sheets.map(({ sheet, data }): Sheet => ({ name: sheet, rows: data.map((row) => row.map(cellText)) })) };
+  } catch {
+    return { problem: 'This spreadsheet cannot be read: it may be damaged or protected with a password. Save it again as an Excel workbook (.xlsx) or as CSV.' };
+  }
+}
+
+const delimiters = [',', ';', '\t', '|'];
+const LOOKED_AT = 12;
+
+/** The mark by which most of the first rows have the same number of cells; lists within cells have other marks. */
+function delimiterOf(text: string): string {
+  const scores = delimiters.map((delimiter) => {
+    const widths = Papa.parse<string[]>(text, { delimiter, preview: LOOKED_AT }).data.filter((row) => row.some((cell) => cell !== '')).map((row) => row.length);
+    const alike = Math.max(0, ...widths.map((width) => (width > 1 ? widths.filter((other) => other === width).length : 0)));
+    const isUsual = alike * 2 > widths.length;
+    return { delimiter, alike: isUsual ? alike : 0, widest: isUsual ? Math.max(...widths) : 0 };
+  });
+  return scores.toSorted((a, b) => b.alike - a.alike || b.widest - a.widest)[0]?.delimiter ?? ',';
+}
+
+function readCsv(name: string, bytes: Uint8Array): ReadFile {
+  const text = decodeText(bytes);
+  if (text.includes('\u0000')) return { problem: 'This is not a table: choose a CSV file or an Excel workbook (.xlsx).' };
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  return { sheets: [{ name, rows: data.map((row) => row.map(unguarded)) }] };
+}
+
+/** The sheets of a file with something in them. */
+export async function readFile(name: string, bytes: ArrayBuffer): Promise<ReadFile> {
+  const view = new Uint8Array(bytes);
+  if (begins(view, oldExcelMark)) return { problem: 'This is a workbook of an old Excel (.xls): save it as .xlsx or as CSV first.' };
+  const read = begins(view, zipMark) ? await readXlsx(bytes) : readCsv(name, view);
+  if ('problem' in read) return read;
+  const sheets = read.sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
+  return sheets.length === 0 ? { problem: 'There is nothing in this file.' } : { sheets };
+}

@@ -1,0 +1,63 @@
+/** Files of spreadsheets, read and written in a worker; what they need is fetched with the first file. */
+import type { FileFormat, OutgoingSheet, ReadFile } from '../../domain/transfer/index.ts';
+import type { SheetAnswer, SheetTask } from './sheet.worker.ts';
+
+/** Larger ones would not fit into the memory of a phone. */
+const LARGEST = 30 * 1024 * 1024;
+
+type Asked = SheetTask extends infer T ? (T extends SheetTask ? Omit<T, 'task'> : never) : never;
+
+export function createSheets() {
+  let worker: Worker | undefined;
+  let last = 0;
+
+  function ask(asked: Asked, moved: readonly ArrayBuffer[] = []): Promise<SheetAnswer> {
+    worker ??= new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
+    const running = worker;
+    last += 1;
+    const task = last;
+    return new Promise((resolve, reject) => {
+      const stop = new AbortController();
+      const { signal } = stop;
+      running.addEventListener(
+        'message',
+        ({ data }: MessageEvent<SheetAnswer>) => {
+          if (data.task !== task) return;
+          stop.abort();
+          resolve(data);
+        },
+        { signal },
+      );
+      running.addEventListener(
+        'error',
+        () => {
+          stop.abort();
+          // The next file is tried with a new one.
+          worker = undefined;
+          reject(new Error('What reads spreadsheets could not be fetched: try again when there is a network.'));
+        },
+        { signal },
+      );
+      running.postMessage({ ...asked, task }, [...moved]);
+    });
+  }
+
+  return {
+    async read(file: Blob & { readonly name: string }): Promise<ReadFile> {
+      if (file.size > LARGEST) return { problem: 'This file is larger than 30 MB: split it into parts.' };
+      try {
+        const bytes = await file.arrayBuffer();
+        const answer = await ask({ read: bytes, name: file.name }, [bytes]);
+        if ('read' in answer) return answer.read;
+        return { problem: 'This file cannot be read: choose a CSV file or an Excel workbook (.xlsx).' };
+      } catch (error) {
+        return { problem: error instanceof Error ? error.message : String(error) };
+      }
+    },
+    async write(format: FileFormat, sheets: readonly [OutgoingSheet, ...OutgoingSheet[]]): Promise<Blob> {
+      const answer = await ask({ write: sheets, format });
+      if ('written' in answer) return answer.written;
+      throw new Error('failed' in answer ? answer.failed : 'The file could not be made.');
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { guarded, unguarded } from '../../../src/domain/transfer/index.ts';
+import { readFile } from '../../../src/services/sheets/readFile.ts';
+import { writeFile } from '../../../src/services/sheets/writeFile.ts';
+
+const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
+const utf8 = (text: string) => bufferOf(new TextEncoder().encode(text));
+
+async function rowsOf(bytes: ArrayBuffer) {
+  const read = await readFile('props', bytes);
+  if ('problem' in read) throw new Error(read.problem);
+  return read.sheets[0]?.rows;
+}
+
+function utf16(text: string, isBigEndian: boolean, mark: boolean): ArrayBuffer {
+  const view = new DataView(new ArrayBuffer((text.length + (mark ? 1 : 0)) * 2));
+  for (const [index, unit] of [...(mark ? [0xfeff] : []), ...Array.from(text, (_, at) => text.charCodeAt(at))].entries()) view.setUint16(index * 2, unit, !isBigEndian);
+  return view.buffer;
+}
+
+describe('text files', () => {
+  const rows = [['Name', 'Notes'], ['Café chair', 'two\nlines'], ['Lamp', 'a, b']];
+  const text = 'Name,Notes\r\nCafé chair,"two\nlines"\r\nLamp,"a, b"';
+
+  it.each([
+    ['UTF-8', utf8(text)],
+    ['UTF-8 with a mark', utf8(`\uFEFF${text}`)],
+    ['UTF-16, as Excel writes "Unicode text"', utf16(text, false, true)],
+    ['UTF-16, the other way round', utf16(text, true, true)],
+    ['UTF-16 without a mark', utf16(text, false, false)],
+    ['Windows', bufferOf(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))],
+    ['semicolons', utf8('Name;Notes\nCafé chair;"two\nlines"\nLamp;a, b')],
+    ['tabs', utf8('Name\tNotes\nCafé chair\t"two\nlines"\nLamp\ta, b')],
+    ['bars', utf8('Name|Notes\nCafé chair|"two\nlines"\nLamp|a, b')],
+  ])('[IMP-2] reads %s', async (_, bytes) => {
+    expect(await rowsOf(bytes)).toEqual(rows);
+  });
+
+  it('[IMP-2] is not misled by lists within cells, nor by a single column', async () => {
+    expect(await rowsOf(utf8('Name,Colours\nLamp,red; gold; black\nChair,red; blue'))).toEqual([['Name', 'Colours'], ['Lamp', 'red; gold; black'], ['Chair', 'red; blue']]);
+    expect(await rowsOf(utf8('Name\nLamp\nChair'))).toEqual([['Name'], ['Lamp'], ['Chair']]);
+  });
+});
+
+describe('workbooks', () => {
+  it('[IMP-3] are read with all their sheets, and every cell as it would be typed', async () => {
+    const blob = await writeFile('xlsx', [
+      { name: 'Props', rows: [['Name', 'Since', 'Paid', 'Qty', 'Ratio'], ['Lamp', { date: '2026-05-14' }, { amount: 12.5 }, 3, 1.125]] },
+      { name: 'Notes', rows: [['Hello']] },
+    ]);
+    const read = await readFile('x.xlsx', await blob.arrayBuffer());
+
+    expect(read).toEqual({
+      sheets: [
+        { name: 'Props', rows: [['Name', 'Since', 'Paid', 'Qty', 'Ratio'], ['Lamp', '2026-05-14', '12.5', '3', '1.1250']] },
+        { name: 'Notes', rows: [['Hello']] },
+      ],
+    });
+  });
+});
+
+describe('what is no table', () => {
+  it.each<[string, ArrayBuffer, RegExp]>([
+    ['an old workbook', bufferOf(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2)), /old Excel \(\.xls\): save it as \.xlsx/],
+    ['a damaged workbook', bufferOf(Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9)), /cannot be read: it may be damaged/],
+    ['a picture', bufferOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1)), /not a table/],
+    ['an empty file', utf8(' \n,, \n'), /nothing in this file/],
+  ])('[IMP-4] refuses %s in words', async (_, bytes, sentence) => {
+    const read = await readFile('x', bytes);
+    expect('problem' in read ? read.problem : '').toMatch(sentence);
+  });
+});
+
+describe('what looks like a formula', () => {
+  it.each(['=HYPERLINK("http://x")', '+1+1', '@SUM(A1)', '-2+3', '\tx', "'=1", "''-x"])('[IMP-5] %s is never run and reads back exactly', async (text) => {
+    expect(guarded(text).startsWith("'")).toBe(true);
+    expect(unguarded(guarded(text))).toBe(text);
+    for (const format of ['csv', 'xlsx'] as const) {
+      const blob = await writeFile(format, [{ name: 'A', rows: [['Name'], [text]] }]);
+      expect((await rowsOf(await blob.arrayBuffer()))?.[1]).toEqual([text]);
+    }
+  });
+
+  it('[IMP-5] leaves numbers and plain words alone', () => {
+    for (const text of ['-5', '+44', "'tis", 'a=b']) expect([guarded(text), unguarded(text)]).toEqual([text, text]);
+  });
+});
