@@ -28,6 +28,7 @@ import { useClient } from './http/client.ts';
 import { countRoutes } from './http/counts.ts';
 import { docsRoutes, useApiDescription } from './http/docs.ts';
 import { environmentRoutes } from './http/environment.ts';
+import { importRoutes } from './http/imports.ts';
 import { locationRoutes } from './http/locations.ts';
 import { mediaRoutes } from './http/media.ts';
 import { measurementRoutes } from './http/measurements.ts';
@@ -159,6 +160,7 @@ function routes(app: App, services: Services, options: AppOptions): void {
   mediaRoutes(app, services);
   fileRoutes(app, services);
   barcodeRoutes(app, services);
+  importRoutes(app, services);
   locationRoutes(app, services);
   for (const catalogue of resources) catalogueRoutes(app, catalogue, services);
   measurementRoutes(app, services);

@@ -18,7 +18,7 @@ export interface FeedPage {
   readonly more: boolean;
 }
 
-const eventColumns = `jsonb_build_object('eventId', e.event_id, 'seq', e.seq, 'kind', e.kind, 'id', e.id, 'version', e.version,
+export const eventColumns = `jsonb_build_object('eventId', e.event_id, 'seq', e.seq, 'kind', e.kind, 'id', e.id, 'version', e.version,
   'type', e.type, 'v', e.v, 'scope', e.scope, 'data', e.data, 'meta', e.meta)`;
 
 /** Log and its length; the length is read with the events, so that a page never claims more than it saw. */

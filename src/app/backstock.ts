@@ -2,6 +2,7 @@ import { createActor, type InspectionEvent } from 'xstate';
 import { billingMachine } from '../machines/billing/billing.machine.ts';
 import { recordEditorMachine } from '../machines/catalogue/recordEditor.machine.ts';
 import { environmentCheckMachine } from '../machines/environment/environmentCheck.machine.ts';
+import { importRunMachine } from '../machines/imports/importRun.machine.ts';
 import { preferencesMachine } from '../machines/preferences/preferences.machine.ts';
 import { stocktakeMachine } from '../machines/stocktake/stocktake.machine.ts';
 import { scannerMachine } from '../machines/scan/scanner.machine.ts';
@@ -81,6 +82,7 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
       submission: submissionMachine.provide(wiring.submission),
       recordEditor: recordEditorMachine.provide(wiring.recordEditor),
       stocktake: stocktakeMachine.provide(wiring.stocktake),
+      importRun: importRunMachine.provide(wiring.importRun),
     },
     get watched() {
       if (!qa.recorder.isRecording) return watched;

@@ -4,6 +4,7 @@ import { todayOf } from '../services/clock.ts';
 import { Gateway } from '../services/gateway.ts';
 import { createHistory } from '../services/history.ts';
 import { holderOf } from '../services/holderOf.ts';
+import type { Imports } from '../services/imports/imports.ts';
 import { createInstallation } from '../services/installation.ts';
 import { createKept } from '../services/kept.ts';
 import { createMeasuring } from '../services/measuring.ts';
@@ -12,6 +13,7 @@ import { createPasswords, type Passwords } from '../services/password.ts';
 import { OutboxSender } from '../services/outboxSender.ts';
 import { Documents } from '../services/documents.ts';
 import { Photos } from '../services/photos.ts';
+import { createSheets } from '../services/sheets/sheets.ts';
 import { SessionService } from '../services/sessionService.ts';
 import { createSiteSettings } from '../services/siteSettings.ts';
 import { createTicketBox, LocalStore } from '../services/storage.ts';
@@ -42,6 +44,8 @@ export interface Services {
   readonly session: SessionService;
   readonly workspace: Workspace;
   readonly sender: OutboxSender;
+  /** Fetched with the first import: few people ever make one. */
+  readonly imports: () => Promise<Imports>;
   readonly tabs: Tabs;
   readonly client: Client;
   /** Opens a person's data and joins the tabs that show it. */
@@ -52,7 +56,15 @@ export interface Services {
   readonly onEvent: (listener: (event: ServiceEvent) => void) => void;
 }
 
-function createClient(workspace: Workspace, gateway: Gateway, photos: Photos, api: Api, { clock }: Environment): Client {
+interface ClientParts {
+  readonly workspace: Workspace;
+  readonly gateway: Gateway;
+  readonly photos: Photos;
+  readonly imports: () => Promise<Imports>;
+  readonly api: Api;
+}
+
+function createClient({ workspace, gateway, photos, imports, api }: ClientParts, { clock }: Environment): Client {
   const { replica, outbox } = workspace;
   return {
     records: {
@@ -85,6 +97,13 @@ function createClient(workspace: Workspace, gateway: Gateway, photos: Photos, ap
     },
     history: createHistory(api, workspace),
     measuring: createMeasuring(api),
+    sheets: createSheets(),
+    imports: {
+      begin: async (plan) => (await imports()).begin(plan),
+      unfinished: async (kind) => (await imports()).unfinished(kind),
+      refusedRows: async (importId) => (await imports()).refusedRows(importId),
+      discard: async (importId) => (await imports()).discard(importId),
+    },
     mintId: clock.mintId,
     today: () => todayOf(clock),
   };
@@ -109,6 +128,13 @@ export function createServices(environment: Environment): Services {
   const workspace = new Workspace(clock, (message) => tabs.tell(message));
   const gateway = new Gateway(workspace, clock);
   const photos = new Photos({ api, workspace, gateway, clock, shrink: environment.shrink, tickets: createTicketBox(local) });
+  let dataOf = 'nobody';
+  let fetched: Promise<Imports> | undefined;
+  const fetchImports = async (): Promise<Imports> => {
+    const [{ Imports: Made }, { openKeyValues }] = await Promise.all([import('../services/imports/imports.ts'), import('../services/imports/keyValues.ts')]);
+    return new Made({ api, clock, clientId: () => workspace.store.clientId(), open: () => openKeyValues(`${dataOf}/imports`) });
+  };
+  const imports = (): Promise<Imports> => (fetched ??= fetchImports());
   const site = origin === '' ? (globalThis.location?.host ?? 'local') : new URL(origin).host;
   const dataName = (userId: string): string => `backstock/${site}/${userId}`;
 
@@ -134,10 +160,12 @@ export function createServices(environment: Environment): Services {
     workspace,
     sender: new OutboxSender(api, workspace),
     tabs,
-    client: createClient(workspace, gateway, photos, api, environment),
+    client: createClient({ workspace, gateway, photos, imports, api }, environment),
+    imports,
     dataName,
     async openData(userId) {
-      const store = await environment.openStore(dataName(userId));
+      dataOf = dataName(userId);
+      const store = await environment.openStore(dataOf);
       // What is kept in memory is nobody else's: such a tab is alone. The others hear of every change
       // from before the device is read: what comes meanwhile waits behind the reading.
       if (store.durable) tabs.join(dataName(userId));
@@ -145,6 +173,7 @@ export function createServices(environment: Environment): Services {
     },
     async closeData() {
       tabs.leave();
+      await (await fetched)?.close();
       await workspace.close();
     },
     onEvent: (listener) => listeners.add(listener),

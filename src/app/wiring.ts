@@ -113,6 +113,10 @@ function accountActors(services: () => Services) {
   };
 }
 
+function importCrashed() {
+  return { type: 'run.lost', message: 'This device could not go on with the import: its storage may be full. What was sent stays.' };
+}
+
 /** This device's camera: opened only while a screen scans. */
 export const camera = createCamera();
 
@@ -148,6 +152,12 @@ export function wiringFor(services: () => Services, eye = camera) {
       actors: {
         keepCount: asking((asked: CountAsked | null) => services().client.commands.dispatch(...(asked === null ? [] : [countCommand(asked)]))),
         apply: asking((changes: readonly CommandBody[]) => services().client.commands.dispatch(...changes)),
+      },
+    },
+    importRun: {
+      actors: {
+        apply: listening<{ type: 'none' }, { readonly importId: string }>(async (report, { importId }, signal) => (await services().imports()).apply(importId, report, signal), importCrashed),
+        undo: listening<{ type: 'none' }, { readonly importId: string }>(async (report, { importId }, signal) => (await services().imports()).undo(importId, report, signal), importCrashed),
       },
     },
     scanner: {

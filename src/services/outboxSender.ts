@@ -15,7 +15,7 @@ const longestBatch = 100;
 const largestBatchBytes = 250_000;
 
 /** Status codes that speak of what was sent, not of the server: sending the same again would be answered the same. */
-const unreadable: readonly number[] = [400, 413, 415, 422];
+export const unreadable: readonly number[] = [400, 413, 415, 422];
 
 type Step = 'done' | { readonly failure: TransportFailure; readonly message: string };
 
@@ -127,7 +127,7 @@ function readStage(outcome: Shape): Stage | undefined {
 }
 
 /** The stages of the commands the server has answered for; others stay waiting. */
-function readOutcomes(body: unknown, commands: readonly Command[]): Map<string, Stage> {
+export function readOutcomes(body: unknown, commands: readonly Command[]): Map<string, Stage> {
   const { outcomes } = shapeOf(body);
   const sent = new Set(commands.map(({ commandId }) => commandId));
   const stages = new Map<string, Stage>();

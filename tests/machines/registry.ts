@@ -2,6 +2,7 @@ import { recordEditorMachine } from '../../src/machines/catalogue/recordEditor.m
 import { billingMachine } from '../../src/machines/billing/billing.machine.ts';
 import { environmentCheckMachine } from '../../src/machines/environment/environmentCheck.machine.ts';
 import { pollerMachine } from '../../src/machines/polling/poller.machine.ts';
+import { importRunMachine } from '../../src/machines/imports/importRun.machine.ts';
 import { preferencesMachine } from '../../src/machines/preferences/preferences.machine.ts';
 import { scannerMachine } from '../../src/machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
@@ -11,6 +12,8 @@ import { connectionMachine } from '../../src/machines/sync/connection.machine.ts
 import { outboxMachine } from '../../src/machines/sync/outbox.machine.ts';
 import { leaderMachine } from '../../src/machines/sync/leader.machine.ts';
 import type { RegisteredMachine } from '../mbt/types.ts';
+import { importRunAlphabet } from './importRun.alphabet.ts';
+import { importRunRules } from './importRun.rules.ts';
 import { recordEditorAlphabet } from './recordEditor.alphabet.ts';
 import { recordEditorRules } from './recordEditor.rules.ts';
 import { stocktakeMachine } from '../../src/machines/stocktake/stocktake.machine.ts';
@@ -46,6 +49,7 @@ import { preferencesRules } from './preferences.rules.ts';
 export const registry: readonly RegisteredMachine[] = [
   { name: 'stocktake', machine: stocktakeMachine, alphabet: stocktakeAlphabet, rules: stocktakeRules },
   { name: 'recordEditor', machine: recordEditorMachine, alphabet: recordEditorAlphabet, rules: recordEditorRules },
+  { name: 'importRun', machine: importRunMachine, alphabet: importRunAlphabet, rules: importRunRules },
   { name: 'scanner', machine: scannerMachine, alphabet: scannerAlphabet, rules: scannerRules },
   { name: 'submission', machine: submissionMachine, alphabet: submissionAlphabet, rules: submissionRules },
   { name: 'session', machine: sessionMachine, alphabet: sessionAlphabet, rules: sessionRules },

@@ -9,8 +9,8 @@ import type { Staged, StagedRow } from './stage.ts';
 /** A command of an import, with the row it came from. */
 export interface PlannedCommand {
   readonly command: Command;
-  /** Absent for what has to be there first. */
-  readonly line?: number;
+  /** The row as it stands in the file: what the server does not take is written down again, with its reason. Absent for what has to be there first. */
+  readonly row?: { readonly line: number; readonly cells: readonly string[] };
 }
 
 /** What is kept on the device of an import that has been begun. */
@@ -19,8 +19,6 @@ export interface ImportPlan {
   readonly kind: Kind;
   readonly file: string;
   readonly headings: readonly string[];
-  /** Rows that are sent, by line: what could not be taken is written to a file with its reason. */
-  readonly cells: Readonly<Record<number, readonly string[]>>;
   readonly batches: readonly (readonly PlannedCommand[])[];
   /** Rows that are sent. */
   readonly rows: number;
@@ -49,7 +47,7 @@ function commandOf(body: CommandBody, commandId: string, { now, timezone }: Plan
 
 function commandsOf(row: StagedRow, request: PlanRequest): readonly PlannedCommand[] {
   return row.bodies.map((body) => ({
-    line: row.line,
+    row: { line: row.line, cells: row.cells },
     command: commandOf(body, importPartId(request.staged.importId, stepOf[body.type] ?? 'row', row.line), request),
   }));
 }
@@ -88,7 +86,6 @@ export function planOf(request: PlanRequest): ImportPlan {
   ];
   return {
     importId, kind, file, headings, rows: going.length,
-    cells: Object.fromEntries(going.map(({ line, cells }) => [line, cells])),
     batches: batchesOf(commands),
   };
 }
@@ -98,7 +95,7 @@ export interface ImportResult {
   readonly added: number;
   readonly changed: number;
   /** Rows that the server did not take. */
-  readonly refused: readonly { readonly line: number; readonly message: string }[];
+  readonly refused: number;
 }
 
 /** How an import ended, for its record. */
@@ -107,7 +104,7 @@ export function finishCommand(plan: Pick<ImportPlan, 'importId'>, result: Import
     state: { from: 'running', to: 'finished' },
     added: { from: null, to: result.added },
     changed: { from: null, to: result.changed },
-    refused: { from: null, to: result.refused.length },
+    refused: { from: null, to: result.refused },
   };
   return {
     type: 'ChangeRecord', kind: 'importSession', id: plan.importId, payload: { changes },

@@ -7,6 +7,7 @@ import type { Command, CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import type { Measured, MeasuredValues, MeasuringState, ToldLook } from '../../domain/measurements/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
+import type { Imports, Sheets } from './files.ts';
 
 /** Records as the person sees them: what is confirmed, with what waits to be sent on top. */
 export interface Records {
@@ -119,6 +120,8 @@ export interface Client {
   readonly documents: Documents;
   readonly history: History;
   readonly measuring: Measuring;
+  readonly sheets: Sheets;
+  readonly imports: Imports;
   /** Mints ids for new records and loans. */
   readonly mintId: () => string;
   /** Today's date on this device, `YYYY-MM-DD`. */

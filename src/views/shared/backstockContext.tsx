@@ -6,6 +6,7 @@ import type { EnvironmentCheckActor } from '../../machines/environment/environme
 import type { PreferencesActor } from '../../machines/preferences/preferences.machine.ts';
 import type { recordEditorMachine } from '../../machines/catalogue/recordEditor.machine.ts';
 import type { stocktakeMachine } from '../../machines/stocktake/stocktake.machine.ts';
+import type { importRunMachine } from '../../machines/imports/importRun.machine.ts';
 import type { scannerMachine } from '../../machines/scan/scanner.machine.ts';
 import type { ApiConsole } from '../../machines/shared/apiConsole.ts';
 import type { Client } from '../../machines/shared/client.ts';
@@ -47,6 +48,7 @@ export interface Backstock {
     readonly submission: typeof submissionMachine;
     readonly recordEditor: typeof recordEditorMachine;
     readonly stocktake: typeof stocktakeMachine;
+    readonly importRun: typeof importRunMachine;
   };
   /** Hand it to them: where somebody looks inside, they are watched like all others. */
   readonly watched?: { readonly inspect?: (event: InspectionEvent) => void };

@@ -61,6 +61,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/files', ['POST'], 'signed-in'], ['/api/files/:fileId', both, 'ticket'],
   ['/api/measurements/mine', [...both, 'POST'], 'signed-in'], ['/api/measurements/:id/values', ['PUT'], 'signed-in'], ['/api/measurements/:id/stage', ['POST'], 'signed-in'], ['/api/measurements/:id/looks', ['POST'], 'signed-in'],
   ['/api/locations/location/:id', both, onPlaces],
+  ['/api/imports/:id/traces', both, 'signed-in'],
   ...catalogues.flatMap(({ path, scope, isStock, access = { scope } }) => [...resource(`/api/${path}`, access), ...(isStock ? stock(`/api/${path}`, access) : [])]),
 ];
 const expected = new Map(table.flatMap(([url, methods, access]) => methods.map((method) => [`${method} ${url}`, access] as const)));

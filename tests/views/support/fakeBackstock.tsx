@@ -9,6 +9,7 @@ import { recordEditorMachine, type EditorSave } from '../../../src/machines/cata
 import { countCommand } from '../../../src/machines/stocktake/countCommand.ts';
 import { stocktakeMachine, type CountAsked } from '../../../src/machines/stocktake/stocktake.machine.ts';
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
+import { importRunMachine, type ImportRunEvent } from '../../../src/machines/imports/importRun.machine.ts';
 import { scannerMachine, type CameraCommand, type ScannerEvent } from '../../../src/machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { signedOutContext, type SessionContext } from '../../../src/machines/session/sessionContext.ts';
@@ -26,6 +27,8 @@ import { fakeClient, type FakeClient } from './fakeClient.ts';
 import { fakeQa, type FakeAnswer } from './fakeQa.ts';
 import type { Loaded, SessionUser, SignInAnswer } from '../../../src/services/ports.ts';
 
+type ImportActor = (report: (event: ImportRunEvent) => void, input: { readonly importId: string }) => void;
+
 export interface FakeOptions extends FakeAccountOptions {
   /** Who is signed in; `null` for a visitor. Default: an administrator. */
   readonly person?: Person | null;
@@ -42,6 +45,9 @@ export interface FakeOptions extends FakeAccountOptions {
   readonly answer?: FakeAnswer;
   /** What becomes of a form; default: accepted. */
   readonly submit?: (submission: Submission) => Promise<Asked>;
+  /** Sends an import, and takes one back; without them nothing is ever reported. */
+  readonly apply?: ImportActor;
+  readonly undo?: ImportActor;
 }
 
 /** The camera as a test plays it. */
@@ -201,6 +207,12 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
         actors: {
           keepCount: fromPromise(({ input }: { input: CountAsked | null }) => client.commands.dispatch(...(input ? [countCommand(input)] : []))),
           apply: fromPromise(({ input }: { input: readonly CommandBody[] }) => client.commands.dispatch(...input)),
+        },
+      }),
+      importRun: importRunMachine.provide({
+        actors: {
+          apply: fromCallback(({ sendBack, input }) => options.apply?.(sendBack, input)),
+          undo: fromCallback(({ sendBack, input }) => options.undo?.(sendBack, input)),
         },
       }),
       submission: submissionMachine.provide({ actors: { submit: fromPromise(({ input }: { input: Submission | null }) => (input === null ? Promise.reject(new Error('Nothing was submitted.')) : submit(input))) } }),

@@ -8,6 +8,9 @@ import { isRefused, type Refusal } from '../../../src/domain/kernel/decision.ts'
 import type { LoggedEvent } from '../../../src/domain/log/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import type { Client, Dispatched, Measuring, WaitingCommand } from '../../../src/machines/shared/client.ts';
+import { ImportStore } from '../../../src/services/imports/importStore.ts';
+import { inMemory } from '../../../src/services/imports/keyValues.ts';
+import type { Client, Dispatched, WaitingCommand } from '../../../src/machines/shared/client.ts';
 
 export interface FakeClientOptions {
   readonly actor: Actor;
@@ -72,6 +75,12 @@ class Revisions {
     this.#changed.set(kind, changed);
     for (const listener of this.#listeners.get(kind) ?? []) listener();
   }
+}
+
+/** Imports that are kept for the test alone; nobody sends them. */
+function fakeImports(): Client['imports'] {
+  const store = new ImportStore(inMemory());
+  return { begin: (plan) => store.begin(plan), unfinished: (kind) => store.unfinished(kind), refusedRows: async (importId) => (await store.standing(importId))?.refusedRows ?? [], discard: (importId) => store.discard(importId) };
 }
 
 /** Makes a client whose device holds nothing yet. */
@@ -190,6 +199,12 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     history: {
       of: (kind, id) => Promise.resolve({ events: log.filter((event) => event.kind === kind && event.id === id).toReversed(), complete: online }),
     },
+    sheets: {
+      // Fetched with the first file, as in the product.
+      read: async (file) => (await import('../../../src/services/sheets/readFile.ts')).readFile(file.name, await file.arrayBuffer()),
+      write: async (format, sheets) => (await import('../../../src/services/sheets/writeFile.ts')).writeFile(format, sheets),
+    },
+    imports: fakeImports(),
     mintId,
     today: () => dateIn(options.now, options.timezone),
     dispatched,

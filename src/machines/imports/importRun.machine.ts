@@ -1,0 +1,101 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { ImportResult } from '../../domain/transfer/index.ts';
+import { streamSlot } from '../shared/slot.ts';
+
+/** What the person asks, and what the import under way reports. Its rows stay with the service. */
+export type ImportRunEvent =
+  /** Begins to send a plan that the device keeps, or goes on with it. */
+  | { type: 'run.start'; importId: string }
+  /** The device holds an import that was begun and not finished. */
+  | { type: 'run.found'; importId: string; done: number; total: number }
+  /** Stops after the batch under way: what was sent stays. */
+  | { type: 'run.stop' }
+  /** Takes back what an import did. */
+  | { type: 'run.undo'; importId: string }
+  /** Another file. */
+  | { type: 'run.clear' }
+  | { type: 'run.progress'; done: number; total: number }
+  | { type: 'run.finished'; result: ImportResult }
+  | { type: 'run.undone'; undone: number; kept: number }
+  /** The server cannot be reached. */
+  | { type: 'run.lost'; message: string };
+
+export interface ImportRunContext {
+  readonly importId: string;
+  readonly done: number;
+  readonly total: number;
+  /** Why it stands still; null where the person stopped it. */
+  readonly problem: string | null;
+  readonly result: ImportResult | null;
+  readonly undone: { readonly undone: number; readonly kept: number } | null;
+}
+
+const nothing: ImportRunContext = { importId: '', done: 0, total: 0, problem: null, result: null, undone: null };
+
+const setUp = setup({
+  types: {
+    // XState reads the types of a machine from these empty values.
+    context: {} as ImportRunContext,
+    events: {} as ImportRunEvent,
+  },
+  actors: {
+    apply: streamSlot<{ type: 'none' }, { readonly importId: string }>('apply'),
+    undo: streamSlot<{ type: 'none' }, { readonly importId: string }>('undo'),
+  },
+  actions: {
+    begin: assign((_, params: { importId: string }) => ({ ...nothing, ...params })),
+    find: assign((_, params: { importId: string; done: number; total: number }) => ({ ...nothing, ...params })),
+    goOn: assign({ problem: null }),
+    noteProgress: assign((_, params: { done: number; total: number }) => params),
+    noteProblem: assign((_, problem: string) => ({ problem })),
+    noteResult: assign((_, result: ImportResult) => ({ result })),
+    noteUndone: assign((_, undone: { undone: number; kept: number }) => ({ undone })),
+    forget: assign(nothing),
+  },
+});
+
+const start = { target: 'applying', actions: { type: 'begin', params: ({ event }: { event: { importId: string } }) => ({ importId: event.importId }) } } as const;
+const undo = { target: 'undoing', actions: { type: 'begin', params: ({ event }: { event: { importId: string } }) => ({ importId: event.importId }) } } as const;
+const progress = { actions: { type: 'noteProgress', params: ({ event }: { event: { done: number; total: number } }) => ({ done: event.done, total: event.total }) } } as const;
+const problem = { type: 'noteProblem', params: ({ event }: { event: { message: string } }) => event.message } as const;
+
+/** Sending an import, stopping and going on, and taking it back: one at a time. */
+export const importRunMachine = setUp.createMachine({
+  id: 'importRun',
+  context: nothing,
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'run.start': start,
+        'run.undo': undo,
+        'run.found': { target: 'paused', actions: { type: 'find', params: ({ event }) => ({ importId: event.importId, done: event.done, total: event.total }) } },
+      },
+    },
+    applying: {
+      entry: 'goOn',
+      invoke: { id: 'apply', src: 'apply', input: ({ context }) => ({ importId: context.importId }) },
+      on: {
+        'run.progress': progress,
+        'run.finished': { target: 'applied', actions: { type: 'noteResult', params: ({ event }) => event.result } },
+        'run.lost': { target: 'paused', actions: problem },
+        'run.stop': 'paused',
+      },
+    },
+    paused: { on: { 'run.start': 'applying', 'run.undo': undo, 'run.clear': { target: 'idle', actions: 'forget' } } },
+    applied: { on: { 'run.undo': undo, 'run.clear': { target: 'idle', actions: 'forget' } } },
+    undoing: {
+      entry: 'goOn',
+      invoke: { id: 'undo', src: 'undo', input: ({ context }) => ({ importId: context.importId }) },
+      on: {
+        'run.progress': progress,
+        'run.undone': { target: 'undone', actions: { type: 'noteUndone', params: ({ event }) => ({ undone: event.undone, kept: event.kept }) } },
+        'run.lost': { target: 'undoLost', actions: problem },
+      },
+    },
+    undoLost: { on: { 'run.undo': undo, 'run.clear': { target: 'idle', actions: 'forget' } } },
+    undone: { on: { 'run.clear': { target: 'idle', actions: 'forget' } } },
+  },
+});
+
+export type ImportRunActor = ActorRefFrom<typeof importRunMachine>;

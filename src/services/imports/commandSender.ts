@@ -1,0 +1,33 @@
+/** Sends commands straight to the server, and reads what became of each. */
+import type { Command } from '../../domain/decide/index.ts';
+import type { Api } from '../api.ts';
+import { readOutcomes, unreadable } from '../outboxSender.ts';
+import type { Stage } from '../deviceStore.ts';
+
+export type Sent = { readonly stages: ReadonlyMap<string, Stage> } | { readonly lost: string };
+
+export interface SenderTools {
+  readonly api: Api;
+  readonly clientId: () => Promise<string>;
+}
+
+/** Sends a batch; what the server cannot read is sent one by one, so that one command does not hold the others up. */
+export async function sendCommands({ api, clientId }: SenderTools, commands: readonly Command[], signal: AbortSignal): Promise<Sent> {
+  const answer = await api.request({ method: 'POST', path: 'commands', body: { clientId: await clientId(), commands }, signal, timeoutMs: 60_000 });
+  if ('failed' in answer) return { lost: answer.message };
+  if ('ok' in answer) {
+    const stages = readOutcomes(answer.ok, commands);
+    return stages.size < commands.length ? { lost: 'The answer of the server cannot be read.' } : { stages };
+  }
+  const { status, message } = answer.refused;
+  if (!unreadable.includes(status)) return { lost: message };
+  const [only] = commands;
+  if (only === undefined || commands.length === 1) return { stages: new Map(only ? [[only.commandId, { stage: 'refused', refusal: { code: 'invalid', message } }]] : []) };
+  const stages = new Map<string, Stage>();
+  for (const command of commands) {
+    const sent = await sendCommands({ api, clientId }, [command], signal);
+    if ('lost' in sent) return sent;
+    for (const [commandId, stage] of sent.stages) stages.set(commandId, stage);
+  }
+  return { stages };
+}

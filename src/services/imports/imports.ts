@@ -1,0 +1,166 @@
+/**
+ * Imports: sent to the server in batches, with the network only, past the outbox, which holds what a person does by hand.
+ * What is to be sent is kept on the device first; a batch that is sent twice, after a reload or a lost answer, is done once.
+ */
+import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
+import type { Command, CommandBody } from '../../domain/decide/index.ts';
+import { batchesOf, finishCommand, undoStep } from '../../domain/transfer/index.ts';
+import type { ImportPlan, ImportResult, ImportTrace, PlannedCommand } from '../../domain/transfer/index.ts';
+import type { Api } from '../api.ts';
+import type { Clock } from '../clock.ts';
+import type { Stage } from '../deviceStore.ts';
+import { readEvents } from '../pages.ts';
+import { sendCommands } from './commandSender.ts';
+import { ImportStore } from './importStore.ts';
+import type { ImportStanding, RefusedRow } from './importStore.ts';
+import type { KeyValues } from './keyValues.ts';
+
+/** What an import under way reports; the statechart listens. */
+export type ImportReport =
+  | { readonly type: 'run.progress'; readonly done: number; readonly total: number }
+  | { readonly type: 'run.finished'; readonly result: ImportResult }
+  | { readonly type: 'run.undone'; readonly undone: number; readonly kept: number }
+  | { readonly type: 'run.lost'; readonly message: string };
+
+export interface ImportsOptions {
+  readonly api: Api;
+  readonly clock: Clock;
+  readonly clientId: () => Promise<string>;
+  readonly open: () => Promise<KeyValues>;
+}
+
+type Report = (event: ImportReport) => void;
+
+export class Imports {
+  readonly #options: ImportsOptions;
+  #store: Promise<ImportStore> | undefined;
+
+  constructor(options: ImportsOptions) {
+    this.#options = options;
+  }
+
+  async begin(plan: ImportPlan): Promise<void> {
+    await (await this.#opened()).begin(plan);
+  }
+
+  async unfinished(kind: Kind): Promise<ImportStanding | undefined> {
+    return (await this.#opened()).unfinished(kind);
+  }
+
+  async refusedRows(importId: string): Promise<readonly RefusedRow[]> {
+    return (await (await this.#opened()).standing(importId))?.refusedRows ?? [];
+  }
+
+  async discard(importId: string): Promise<void> {
+    await (await this.#opened()).discard(importId);
+  }
+
+  /** Another person's imports are kept elsewhere. */
+  async close(): Promise<void> {
+    const store = await this.#store;
+    this.#store = undefined;
+    store?.close();
+  }
+
+  /** Sends what is still to be sent, batch after batch. */
+  async apply(importId: string, report: Report, signal: AbortSignal): Promise<void> {
+    const store = await this.#opened();
+    let standing = await store.standing(importId);
+    if (standing === undefined) return report({ type: 'run.lost', message: 'This import is not on this device any more: choose the file again. What was sent stays, and is not added twice if the file has codes or a Backstock ID.' });
+    while (standing.done < standing.batches) {
+      report({ type: 'run.progress', done: standing.done, total: standing.batches });
+      const batch = await store.batch(importId, standing.done);
+      const sent = await sendCommands(this.#options, batch.map(({ command }) => command), signal);
+      if (signal.aborted) return undefined;
+      if ('lost' in sent) return report({ type: 'run.lost', message: sent.lost });
+      standing = afterBatch(standing, batch, sent.stages);
+      await store.note(standing);
+    }
+    const { clock } = this.#options;
+    const sent = await sendCommands(this.#options, [finishCommand(standing, standing.result, { now: clock.now(), timezone: clock.timezone() })], signal);
+    if ('lost' in sent) return report({ type: 'run.lost', message: sent.lost });
+    await store.note({ ...standing, isFinished: true });
+    return report({ type: 'run.finished', result: standing.result });
+  }
+
+  /** Takes an import back, whichever device made it: the latest first, so that nothing is still referred to. */
+  async undo(importId: string, report: Report, signal: AbortSignal): Promise<void> {
+    const traces = await this.#traces(importId, signal);
+    if (!Array.isArray(traces)) return report({ type: 'run.lost', message: traces.lost });
+    const steps = traces.map(undoStep);
+    const bodies = steps.flatMap(({ body }) => body ?? []);
+    const kept = new Set(traces.flatMap(({ event }, index) => (steps[index]?.kept === undefined ? [] : [event.id])));
+    const touched = new Set<string>();
+    const batches = batchesOf(bodies.map((body) => ({ command: this.#commandOf(body) })));
+    for (const [index, batch] of batches.entries()) {
+      report({ type: 'run.progress', done: index, total: batches.length });
+      const sent = await sendCommands(this.#options, batch.map(({ command }) => command), signal);
+      if (signal.aborted) return undefined;
+      if ('lost' in sent) return report({ type: 'run.lost', message: sent.lost });
+      for (const { command } of batch) (sent.stages.get(command.commandId)?.stage === 'refused' ? kept : touched).add(command.id);
+    }
+    const lost = await this.#noteUndone(importId, traces, kept.size, signal);
+    if (lost !== undefined) return report({ type: 'run.lost', message: lost });
+    await (await this.#opened()).discard(importId);
+    return report({ type: 'run.undone', undone: [...touched].filter((id) => !kept.has(id)).length, kept: kept.size });
+  }
+
+  async #noteUndone(importId: string, traces: readonly ImportTrace[], kept: number, signal: AbortSignal): Promise<string | undefined> {
+    const session = traces.find(({ event }) => event.kind === 'importSession')?.record.values;
+    if (session === undefined) return undefined;
+    const changes = { state: { from: session['state'] ?? null, to: 'undone' }, kept: { from: session['kept'] ?? null, to: kept } };
+    // The schema's type of a list is mutable, the domain's is not.
+    const sent = await sendCommands(this.#options, [this.#commandOf({ type: 'ChangeRecord', kind: 'importSession', id: importId, payload: { changes } } as CommandBody)], signal);
+    return 'lost' in sent ? sent.lost : undefined;
+  }
+
+  #commandOf(body: CommandBody): Command {
+    const { clock } = this.#options;
+    // A body with its envelope is a command of the same type.
+    return { ...body, commandId: clock.mintId(), v: 1, issuedAt: clock.now(), timezone: clock.timezone() } as Command;
+  }
+
+  async #traces(importId: string, signal: AbortSignal): Promise<ImportTrace[] | { readonly lost: string }> {
+    const traces: ImportTrace[] = [];
+    for (let before: number | undefined; ; ) {
+      const answer = await this.#options.api.request({ path: `imports/${importId}/traces`, params: before === undefined ? {} : { before }, signal });
+      if ('failed' in answer) return { lost: answer.message };
+      if ('refused' in answer) return { lost: answer.refused.message };
+      const page = readTraces(answer.ok);
+      if (page === undefined) return { lost: 'The answer of the server cannot be read.' };
+      traces.push(...page.traces);
+      before = page.traces.at(-1)?.event.seq;
+      if (!page.more || before === undefined) return traces;
+    }
+  }
+
+  #opened(): Promise<ImportStore> {
+    this.#store ??= this.#options.open().then((values) => new ImportStore(values));
+    return this.#store;
+  }
+}
+
+function afterBatch(standing: ImportStanding, batch: readonly PlannedCommand[], stages: ReadonlyMap<string, Stage>): ImportStanding {
+  let { added, changed } = standing.result;
+  const refused = new Map(standing.refusedRows.map((row) => [row.line, row]));
+  for (const { command, row } of batch) {
+    const stage = stages.get(command.commandId);
+    if (row === undefined || stage === undefined) continue;
+    if (stage.stage === 'refused') refused.set(row.line, refused.get(row.line) ?? { ...row, message: stage.refusal.message });
+    else if (command.type === 'AddRecord') added += 1;
+    // A row that restores and changes is one row.
+    else if (!batch.some((other) => other.row?.line === row.line && other.command.type === 'RestoreRecord' && other.command !== command)) changed += 1;
+  }
+  return { ...standing, done: standing.done + 1, result: { added, changed, refused: refused.size }, refusedRows: [...refused.values()] };
+}
+
+function readTraces(body: unknown): { readonly traces: ImportTrace[]; readonly more: boolean } | undefined {
+  if (typeof body !== 'object' || body === null || !('traces' in body) || !Array.isArray(body.traces)) return undefined;
+  const traces = body.traces.flatMap((raw: unknown): ImportTrace[] => {
+    if (typeof raw !== 'object' || raw === null || !('event' in raw) || !('record' in raw)) return [];
+    const [event] = readEvents([raw.event]);
+    // The fold on the server is the same function; what it sends is a record.
+    return event ? [{ event, record: raw.record as CatalogueRecord }] : [];
+  });
+  return { traces, more: 'more' in body && body.more === true };
+}

@@ -1,0 +1,22 @@
+import { importRunMachine } from '../../src/machines/imports/importRun.machine.ts';
+import { defineAlphabet } from '../mbt/types.ts';
+
+const importId = '01990000-0000-7000-8000-000000000000';
+const result = { added: 3, changed: 1, refused: 1 };
+
+/** A person with a file, a server that takes it batch by batch, and a network that goes. */
+export const importRunAlphabet = defineAlphabet(importRunMachine, {
+  external: [
+    { type: 'run.start', importId },
+    { type: 'run.found', importId, done: 1, total: 2 },
+    { type: 'run.stop' },
+    { type: 'run.undo', importId },
+    { type: 'run.clear' },
+  ],
+  replies: {
+    apply: [{ sends: { type: 'run.progress', done: 1, total: 2 } }, { sends: { type: 'run.finished', result } }, { sends: { type: 'run.lost', message: 'There is no network.' } }],
+    undo: [{ sends: { type: 'run.progress', done: 1, total: 2 } }, { sends: { type: 'run.undone', undone: 3, kept: 1 } }, { sends: { type: 'run.lost', message: 'There is no network.' } }],
+  },
+  project: (context) => context,
+  inputs: { default: undefined },
+});

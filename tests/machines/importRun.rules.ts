@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import type { Rule } from '../mbt/types.ts';
+
+/** Rules of docs/spec/import.md, written without looking at the machine. */
+export const importRunRules: readonly Rule[] = [
+  {
+    kind: 'step',
+    id: 'IMP-30',
+    text: 'sends an import when it is begun or gone on with, and never two at once',
+    when: ({ event }) => event.type === 'run.start',
+    check: ({ before, event, started }) => {
+      const mayStart = before.matches('idle') || before.matches('paused');
+      expect(started).toEqual(mayStart ? [{ child: 'apply', input: { importId: event['importId'] } }] : []);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'IMP-31',
+    text: 'stands still when the person stops it, and says why when the network went',
+    when: ({ before, event }) => before.matches('applying') && (event.type === 'run.stop' || event.type === 'run.lost'),
+    check: ({ after, event }) => {
+      expect(after.value).toBe('paused');
+      expect(after.context.problem).toBe(event.type === 'run.lost' ? event['message'] : null);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'IMP-31',
+    text: 'waits to be gone on with when the device holds one that was begun',
+    when: ({ before, event }) => before.matches('idle') && event.type === 'run.found',
+    check: ({ after }) => {
+      expect(after.value).toBe('paused');
+      expect(after.context).toMatchObject({ done: 1, total: 2, problem: null });
+    },
+  },
+  {
+    kind: 'step',
+    id: 'IMP-32',
+    text: 'says what was added, changed and refused when all was sent',
+    when: ({ event }) => event.type === 'run.finished',
+    check: ({ after, event }) => {
+      expect(after.value).toBe('applied');
+      expect(after.context.result).toEqual(event['result']);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'IMP-33',
+    text: 'is taken back when the person asks for it, never while it is sent',
+    when: ({ event }) => event.type === 'run.undo',
+    check: ({ before, started, event }) => {
+      const mayUndo = ['idle', 'paused', 'applied', 'undoLost'].some((state) => before.matches(state));
+      expect(started).toEqual(mayUndo ? [{ child: 'undo', input: { importId: event['importId'] } }] : []);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'IMP-33',
+    text: 'says how many were kept when it has been taken back',
+    when: ({ event }) => event.type === 'run.undone',
+    check: ({ after }) => {
+      expect(after.value).toBe('undone');
+      expect(after.context.undone).toEqual({ undone: 3, kept: 1 });
+    },
+  },
+  {
+    kind: 'step',
+    id: 'IMP-33',
+    text: 'that cannot be taken back for want of a network says so',
+    when: ({ before, event }) => before.matches('undoing') && event.type === 'run.lost',
+    check: ({ after, event }) => {
+      expect(after.value).toBe('undoLost');
+      expect(after.context.problem).toBe(event['message']);
+    },
+  },
+  {
+    kind: 'state',
+    id: 'IMP-31',
+    text: 'speaks of a problem only while it stands still',
+    when: (state) => !state.matches('paused') && !state.matches('undoLost'),
+    check: (state) => expect(state.context.problem).toBeNull(),
+  },
+];
