@@ -20,6 +20,7 @@ const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } 
   lastScan: (value) => value === null || (isShape(value) && typeof value['code'] === 'string' && (value['found'] === null || isFind(value['found']))),
   labels: areLabelChoices,
   ownViews: areOwnViews,
+  importMappings: (value) => isShape(value) && Object.values(value).every((one) => isShape(one) && Object.values(one).every((key) => typeof key === 'string')),
   unsent: (value) => Array.isArray(value) && value.every((item) => followedNames.includes(item)),
 };
 

@@ -127,6 +127,7 @@ export const routeTable = {
   mine: { path: 'mine', title: 'Mine' },
   labels: { path: 'labels', title: 'Labels' },
   paperwork: { path: 'paperwork/:list?', title: 'Paperwork' },
+  import: { path: 'import/:id', title: 'Import' },
   waiting: { path: 'waiting', title: 'Waiting changes' },
   notFound: { path: '*', title: 'Page not found' },
 } as const satisfies Readonly<Record<string, RouteEntry>>;

@@ -61,6 +61,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
   labels: lazyPart(async () => (await import('./labels/LabelsPage.tsx')).LabelsPage),
   paperwork: lazyPart(async () => (await import('./paperwork/PaperworkPage.tsx')).PaperworkPage),
+  import: lazyPart(async () => (await import('./transfer/ImportPage.tsx')).ImportPage),
   waiting: lazyPart(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),
   // Fetched when they are visited, never beforehand: few ever do.
   testApi: lazyPart(async () => (await import('./qa/TestApiPage.tsx')).TestApiPage, false),

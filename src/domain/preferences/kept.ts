@@ -17,6 +17,8 @@ export interface KeptValues extends Followed {
   readonly lastScan: { readonly code: string; readonly found: RecentFind | null } | null;
   /** How labels were printed last. */
   readonly labels: LabelChoices;
+  /** What columns of files went into, by catalogue and heading. */
+  readonly importMappings: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Choices made while off line, which the server has not been told. */
   readonly unsent: readonly FollowedName[];
 }
@@ -41,5 +43,6 @@ export const firstVisit: KeptValues = {
   lastScan: null,
   labels: usualLabels,
   ownViews: [],
+  importMappings: {},
   unsent: [],
 };

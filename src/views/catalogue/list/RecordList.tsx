@@ -6,6 +6,7 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../shared/Message.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
+import { ImportLink, TransferButtons } from '../../transfer/TransferButtons.tsx';
 import { useWaiting } from '../../shared/useSync.ts';
 import { listTexts } from '../../texts/catalogue.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
@@ -50,6 +51,7 @@ function Empty({ catalogue, list, mayAdd }: { readonly catalogue: Catalogue; rea
     return (
       <Message icon={<Cube />} level={2} title={listTexts.emptyTitle(catalogue)} text={mayAdd ? listTexts.emptyText(catalogue) : listTexts.emptyForMembers(catalogue)}>
         {mayAdd && <AddLink catalogue={catalogue} />}
+        {mayAdd && <ImportLink catalogue={catalogue} />}
       </Message>
     );
   }
@@ -130,6 +132,7 @@ function Listing({ catalogue, title, actions }: RecordListProps) {
       <PageHeading title={title} subtitle={<span aria-live="polite">{result ? listTexts.found(result.total, catalogue) : listTexts.preparing}</span>}>
         {actions}
         <PaperLinks catalogue={catalogue} />
+        <TransferButtons catalogue={catalogue} found={all} />
         {mayAdd && <AddLink catalogue={catalogue} />}
       </PageHeading>
       <div className="list-toolbar">

@@ -8,8 +8,9 @@ import { hasCodes } from '../../shared/recordCodes.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { paperTexts } from '../../texts/paperwork.ts';
 import { bulkTexts, mergeTexts, selectionTexts } from '../../texts/selection.ts';
+import { exportTexts } from '../../texts/transfer.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
-import { Archive, Barcode, Edit, Export, Import, MapMarker, Merge, ThList, Undo } from '../shared/icons.tsx';
+import { Archive, Barcode, Duplicate, Edit, Export, Import, MapMarker, Merge, ThList, Undo } from '../shared/icons.tsx';
 import type { SelectionAction, SelectionDialogProps, SelectionPlace } from './selectionAction.ts';
 
 const SignOutMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LendMany.tsx')).SignOutMany);
@@ -20,6 +21,8 @@ const MoveMany = lazyPart<SelectionDialogProps>(async () => (await import('../bu
 const MergeDialog = lazyPart<SelectionDialogProps>(async () => (await import('../merge/MergeDialog.tsx')).MergeDialog);
 const DisposeMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).DisposeMany);
 const RestoreMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).RestoreMany);
+
+const ExportSelected = lazyPart<SelectionDialogProps>(async () => (await import('../../transfer/ExportDialog.tsx')).ExportSelected);
 
 const isLendable = ({ catalogue, isDisposed }: SelectionPlace) => catalogue.stock && !isDisposed;
 const isKept = ({ mayManage, isDisposed }: SelectionPlace) => mayManage && !isDisposed;
@@ -32,6 +35,7 @@ export const selectionActions: readonly SelectionAction[] = [
   { key: 'merge', label: mergeTexts.action, icon: Merge, fits: (place) => isKept(place) && place.catalogue.duplicates !== undefined, least: 2, most: 4, Dialog: MergeDialog },
   { key: 'labels', label: labelTexts.link, icon: Barcode, fits: ({ catalogue, isDisposed }) => hasCodes(catalogue.kind) && !isDisposed, to: ({ kind }) => `${pathOf('labels')}?kind=${kind}` },
   { key: 'paperwork', label: paperTexts.link, icon: ThList, fits: isLendable, to: ({ kind }) => `${pathOf('paperwork')}?kind=${kind}` },
+  { key: 'export', label: exportTexts.button, icon: Duplicate, fits: () => true, Dialog: ExportSelected },
   { key: 'dispose', label: bulkTexts.dispose, icon: Archive, fits: isKept, Dialog: DisposeMany },
   { key: 'restore', label: bulkTexts.restore, icon: Undo, isMain: true, fits: ({ mayManage, isDisposed }) => mayManage && isDisposed, Dialog: RestoreMany },
 ];

@@ -10,6 +10,7 @@ import { notify, notifyDone } from '../../shared/notify.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { recordPath } from '../../shared/recordPaths.ts';
 import { useRevision, useRevisions } from '../../shared/useRecords.ts';
+import { TransferButtons } from '../../transfer/TransferButtons.tsx';
 import { editorTexts, listTexts, treeTexts } from '../../texts/catalogue.ts';
 import { RecordDetail } from '../detail/RecordDetail.tsx';
 import { RecordEditor } from '../editor/RecordEditor.tsx';
@@ -161,6 +162,7 @@ function TreeAndPanel({ catalogue, title }: TreePageProps) {
     <div className={openId === undefined ? 'page tree-page' : 'page tree-page is-open'}>
       <div className="tree-side">
         <PageHeading title={title} subtitle={listTexts.found(total, catalogue)}>
+          <TransferButtons catalogue={catalogue} />
           {mayManage && !needsOnlyName(catalogue) && <AddLink catalogue={catalogue} parent={undefined} />}
         </PageHeading>
         {mayManage && needsOnlyName(catalogue) && <QuickAdd catalogue={catalogue} parent={undefined} />}

@@ -1,0 +1,82 @@
+import { useId, useState, type DragEvent } from 'react';
+import type { Catalogue } from '../../domain/catalogue/index.ts';
+import { templateSheets } from '../../domain/transfer/index.ts';
+import type { FileFormat } from '../../domain/transfer/index.ts';
+import { Import } from '../catalogue/shared/icons.tsx';
+import { notify, notifyDone } from '../shared/notify.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { exportTexts, importTexts } from '../texts/transfer.ts';
+import { useSaveSheets } from './useExport.ts';
+import type { ImportFile } from './useImportFile.ts';
+
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function Template({ catalogue }: { readonly catalogue: Catalogue }) {
+  const save = useSaveSheets();
+  const download = async (format: FileFormat) => {
+    try {
+      notifyDone(exportTexts.done(await save(format, importTexts.fileFor(catalogue, importTexts.templateFile), templateSheets(catalogue, exportTexts.mustBeSaid))));
+    } catch (error) {
+      notify({ message: exportTexts.failed(error instanceof Error ? error.message : String(error)), tone: 'bad' });
+    }
+  };
+  return (
+    <p className="import-template">
+      <span>{importTexts.template}:</span>
+      <button type="button" className="bp6-button" onClick={() => void download('xlsx')}>
+        {importTexts.asExcel}
+      </button>
+      <button type="button" className="bp6-button" onClick={() => void download('csv')}>
+        {importTexts.asCsv}
+      </button>
+    </p>
+  );
+}
+
+/** Where a file is chosen, dropped, or begun from a template. */
+export function FileStep({ catalogue, file }: { readonly catalogue: Catalogue; readonly file: ImportFile }) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const open = (chosen: FileList | null) => {
+    const [first] = chosen ?? [];
+    if (first) void file.open(first);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    open(event.dataTransfer.files);
+  };
+  return (
+    <section className="card import-file">
+      {file.problem !== undefined && <Problem>{file.problem}</Problem>}
+      <div
+        className={isOver ? 'import-drop is-over' : 'import-drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Import size={28} aria-hidden="true" title={false} />
+        <input
+          id={id}
+          type="file"
+          accept={ACCEPTED}
+          className="visually-hidden"
+          disabled={file.isReading}
+          onChange={(event) => {
+            open(event.target.files);
+            event.target.value = '';
+          }}
+        />
+        <label htmlFor={id} className="bp6-button bp6-intent-primary">
+          {file.isReading ? importTexts.reading : importTexts.choose}
+        </label>
+        <span className="import-drop-hint">{importTexts.drop}</span>
+        <p className="muted">{importTexts.kinds}</p>
+      </div>
+      <Template catalogue={catalogue} />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { isKind } from '../../domain/catalogue/index.ts';
+import type { Catalogue } from '../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { planOf } from '../../domain/transfer/index.ts';
+import type { Staged } from '../../domain/transfer/index.ts';
+import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
+import { ArrowLeft, Import } from '../catalogue/shared/icons.tsx';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { Message } from '../shared/Message.tsx';
+import { notify } from '../shared/notify.ts';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { importTexts } from '../texts/transfer.ts';
+import { ColumnStep } from './ColumnStep.tsx';
+import { EarlierImports } from './EarlierImports.tsx';
+import { FileStep } from './FileStep.tsx';
+import { LookStep } from './LookStep.tsx';
+import { RunPanel } from './RunPanel.tsx';
+import { useImportFile } from './useImportFile.ts';
+import './transfer.css';
+
+/** A file into one catalogue: chosen, its columns said, looked through, sent, and taken back where that is wanted. */
+export function ImportPage() {
+  const { id = '' } = useParams();
+  if (!isKind(id) || screenOf(id) === undefined) return <Message icon={<Import />} title={importTexts.unknownTitle} />;
+  return (
+    <FirstLoad kind={id}>
+      <Allowed key={id} catalogue={catalogueOf(id)} />
+    </FirstLoad>
+  );
+}
+
+function Allowed({ catalogue }: { readonly catalogue: Catalogue }) {
+  const mayManage = useMayManage(catalogue);
+  if (!mayManage) return <Message icon={<Import />} title={importTexts.notAllowedTitle} text={importTexts.notAllowed(catalogue)} />;
+  return <Importing catalogue={catalogue} />;
+}
+
+function Steps({ at }: { readonly at: number }) {
+  return (
+    <ol className="import-steps" aria-label={importTexts.steps}>
+      {importTexts.stepNames.map((name, index) => (
+        <li key={name} className={index < at ? 'is-past' : ''} aria-current={index === at ? 'step' : undefined}>
+          <span aria-hidden="true">{index + 1}</span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const steps = ['file', 'columns', 'look'] as const;
+
+function useRun(catalogue: Catalogue) {
+  const { machines, watched, client } = useBackstock();
+  const actor = useActorRef(machines.importRun, watched);
+  const mode = useSelector(actor, (snapshot) => snapshot.value);
+  const [unfinished, setUnfinished] = useState<{ readonly file: string; readonly headings: readonly string[] }>();
+  useEffect(() => {
+    let isWanted = true;
+    void client.imports.unfinished(catalogue.kind).then((found) => {
+      if (!isWanted || !found) return;
+      setUnfinished(found);
+      actor.send({ type: 'run.found', importId: found.importId, done: found.done, total: found.batches });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [actor, client, catalogue]);
+  return { actor, mode, unfinished };
+}
+
+function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
+  const { client } = useBackstock();
+  const file = useImportFile(catalogue);
+  const { actor, mode, unfinished } = useRun(catalogue);
+  const list = screenOf(catalogue.kind)?.list;
+  const apply = async (staged: Staged) => {
+    const plan = planOf({
+      staged, kind: catalogue.kind, file: file.choices?.file ?? '', headings: file.headings, now: new Date().toISOString(), timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+    try {
+      await client.imports.begin(plan);
+      actor.send({ type: 'run.start', importId: plan.importId });
+    } catch (error) {
+      notify({ message: error instanceof Error ? error.message : String(error), tone: 'bad' });
+    }
+  };
+  const isRunning = mode !== 'idle';
+  return (
+    <div className="page import-page">
+      <PageHeading title={importTexts.title(catalogue)} subtitle={file.choices && !isRunning ? `${file.choices.file}, ${importTexts.rows(file.rows.length)}` : undefined}>
+        {list !== undefined && (
+          <Link className="bp6-button bp6-minimal" to={list}>
+            <ArrowLeft size={16} aria-hidden="true" title={false} />
+            <span>{importTexts.back(catalogue)}</span>
+          </Link>
+        )}
+      </PageHeading>
+      <Steps at={isRunning ? steps.length : steps.indexOf(file.step)} />
+      {isRunning && <RunPanel catalogue={catalogue} actor={actor} headings={unfinished?.headings ?? file.headings} file={file.choices?.file ?? unfinished?.file ?? ''} onClear={() => file.goTo('file')} />}
+      {!isRunning && file.step === 'file' && (
+        <>
+          <FileStep catalogue={catalogue} file={file} />
+          <EarlierImports catalogue={catalogue} onUndo={(importId) => actor.send({ type: 'run.undo', importId })} />
+        </>
+      )}
+      {!isRunning && file.step === 'columns' && <ColumnStep catalogue={catalogue} file={file} />}
+      {!isRunning && file.step === 'look' && <LookStep catalogue={catalogue} file={file} onApply={(staged) => void apply(staged)} />}
+    </div>
+  );
+}

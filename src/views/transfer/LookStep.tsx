@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Catalogue } from '../../domain/catalogue/index.ts';
+import type { RowOutcome, Staged } from '../../domain/transfer/index.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { useConnection } from '../shared/useSync.ts';
+import { formatNumber } from '../texts/plural.ts';
+import { importTexts, outcomeTexts } from '../texts/transfer.ts';
+import { StagedRows } from './StagedRows.tsx';
+import { UnknownNames } from './UnknownNames.tsx';
+import type { ImportFile } from './useImportFile.ts';
+import { useRehearsal } from './useRehearsal.ts';
+import { useSaveRows } from './useSaveRows.ts';
+
+type Shown = RowOutcome['does'] | 'all';
+
+const order: readonly RowOutcome['does'][] = ['wrong', 'add', 'change', 'restore', 'nothing', 'skip'];
+
+function Filter({ staged, shown, onShow }: { readonly staged: Staged; readonly shown: Shown; readonly onShow: (next: Shown) => void }) {
+  const some = order.filter((does) => staged.counts[does] > 0);
+  const options: readonly (readonly [Shown, string, number])[] = [['all', importTexts.everything, staged.rows.length], ...some.map((does) => [does, outcomeTexts[does], staged.counts[does]] as const)];
+  return (
+    <fieldset className="import-filter">
+      <legend className="visually-hidden">{importTexts.show}</legend>
+      {options.map(([key, label, count]) => (
+        <button key={key} type="button" className={`segment is-${key}`} aria-pressed={key === shown} onClick={() => onShow(key)}>
+          {label} <b>{formatNumber(count)}</b>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Wrong({ catalogue, staged, file }: { readonly catalogue: Catalogue; readonly staged: Staged; readonly file: ImportFile }) {
+  const saveRows = useSaveRows(catalogue);
+  const wrong = staged.rows.filter(({ outcome }) => outcome.does === 'wrong');
+  const left = staged.rows.reduce((sum, { outcome, problems }) => (outcome.does === 'wrong' ? sum : sum + problems.length), 0);
+  const isLeaving = file.choices?.options.unreadable === 'empty';
+  if (wrong.length === 0 && left === 0 && !isLeaving) return null;
+  return (
+    <div className="import-wrong">
+      {wrong.length > 0 && <p>{importTexts.wrongCount(wrong.length)}</p>}
+      {left > 0 && <p>{importTexts.leftEmpty(left)}</p>}
+      <label className="import-check">
+        <input type="checkbox" checked={isLeaving} onChange={(event) => file.setOptions({ unreadable: event.target.checked ? 'empty' : 'stop' })} />
+        <span>{importTexts.unreadable}</span>
+      </label>
+      {wrong.length > 0 && (
+        <button type="button" className="bp6-button" onClick={() => void saveRows(file.headings, wrong.map(({ cells, problems }) => ({ cells, reason: problems.map(({ message }) => message).join(' ') })))}>
+          {importTexts.saveWrong}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface LookStepProps {
+  readonly catalogue: Catalogue;
+  readonly file: ImportFile;
+  readonly onApply: (staged: Staged) => void;
+}
+
+/** What every row would do, before anything is sent. */
+export function LookStep({ catalogue, file, onApply }: LookStepProps) {
+  const { staged, isChecking } = useRehearsal(catalogue, file);
+  const connection = useConnection();
+  const [chosen, setShown] = useState<Shown>();
+  if (!staged) return <p className="import-checking" role="status">{importTexts.checking}</p>;
+  const shown = chosen ?? (staged.counts.wrong > 0 ? 'wrong' : 'all');
+  const going = staged.counts.add + staged.counts.change + staged.counts.restore;
+  const rows = shown === 'all' ? staged.rows : staged.rows.filter(({ outcome }) => outcome.does === shown);
+  return (
+    <section className="import-look" aria-busy={isChecking}>
+      {staged.unknown.length > 0 && <UnknownNames names={staged.unknown} file={file} />}
+      <Filter staged={staged} shown={shown} onShow={setShown} />
+      <Wrong catalogue={catalogue} staged={staged} file={file} />
+      <StagedRows key={shown} catalogue={catalogue} rows={rows} file={file} />
+      {going === 0 && <Problem tone="note">{staged.counts.wrong > 0 ? importTexts.allWrong : importTexts.nothingToDo}</Problem>}
+      {going > 0 && connection === 'offline' && <Problem tone="note">{importTexts.needsNetwork}</Problem>}
+      <div className="import-actions is-sticky">
+        <button type="button" className="bp6-button" onClick={() => file.goTo('columns')}>
+          {importTexts.backToColumns}
+        </button>
+        <button type="button" className="bp6-button bp6-intent-primary" disabled={isChecking || going === 0 || connection === 'offline'} onClick={() => onApply(staged)}>
+          {importTexts.apply(going)}
+        </button>
+      </div>
+    </section>
+  );
+}

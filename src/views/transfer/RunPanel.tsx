@@ -1,0 +1,184 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Catalogue } from '../../domain/catalogue/index.ts';
+import type { ImportRunActor, ImportRunContext } from '../../machines/imports/importRun.machine.ts';
+import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { exportTexts, importTexts } from '../texts/transfer.ts';
+import { useSaveRows } from './useSaveRows.ts';
+
+interface UndoButtonProps {
+  readonly onUndo: () => void;
+}
+
+/** Takes an import back, after one question: it may be thousands of records. */
+export function UndoButton({ onUndo }: UndoButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="bp6-button" onClick={() => setAsking(true)}>
+        {importTexts.undo}
+      </button>
+      {isAsking && (
+        <AskDialog
+          title={importTexts.undo}
+          ok={importTexts.undo}
+          cancel={exportTexts.cancel}
+          isDanger
+          onCancel={() => setAsking(false)}
+          onOk={() => {
+            setAsking(false);
+            onUndo();
+          }}
+        >
+          <p>{importTexts.undoAsk}</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+function Progress({ label, done, total }: { readonly label: string; readonly done: number; readonly total: number }) {
+  return (
+    <div className="import-progress" role="status">
+      <h2>{label}</h2>
+      <progress aria-label={label} max={Math.max(1, total)} value={done} />
+      <span>{importTexts.progress(done, total)}</span>
+    </div>
+  );
+}
+
+/** What the server did not take, for the person to mend. */
+function Refused({ catalogue, importId, headings }: { readonly catalogue: Catalogue; readonly importId: string; readonly headings: readonly string[] }) {
+  const { imports } = useBackstock().client;
+  const saveRows = useSaveRows(catalogue);
+  const save = async () => {
+    const rows = await imports.refusedRows(importId);
+    await saveRows(headings, rows.map(({ cells, message }) => ({ cells, reason: message })));
+  };
+  return (
+    <Problem>
+      <p>{importTexts.refusedText}</p>
+      <button type="button" className="bp6-button" onClick={() => void save()}>
+        {importTexts.saveWrong}
+      </button>
+    </Problem>
+  );
+}
+
+interface RunPanelProps {
+  readonly catalogue: Catalogue;
+  readonly actor: ImportRunActor;
+  readonly headings: readonly string[];
+  /** The file of the import, where it is known. */
+  readonly file: string;
+  /** It is over: another file may be chosen. */
+  readonly onClear: () => void;
+}
+
+type PartProps = RunPanelProps & { readonly context: ImportRunContext };
+
+function Paused({ actor, file, context: { importId, problem }, onClear }: PartProps) {
+  const { imports } = useBackstock().client;
+  const leave = () => {
+    void imports.discard(importId);
+    onClear();
+  };
+  return (
+    <>
+      <h2>{file === '' ? importTexts.stopped : importTexts.unfinishedTitle(file)}</h2>
+      {problem !== null && <Problem>{problem}</Problem>}
+      <p className="muted">{importTexts.stopped}</p>
+      <div className="import-actions">
+        <PlainButton onClick={leave}>{importTexts.dismiss}</PlainButton>
+        <UndoButton onUndo={() => actor.send({ type: 'run.undo', importId })} />
+        <PlainButton isPrimary onClick={() => actor.send({ type: 'run.start', importId })}>
+          {importTexts.goOn}
+        </PlainButton>
+      </div>
+    </>
+  );
+}
+
+function Applied({ catalogue, actor, headings, context: { importId, result }, onClear }: PartProps) {
+  const list = screenOf(catalogue.kind)?.list;
+  if (!result) return null;
+  return (
+    <>
+      <h2>{importTexts.doneTitle}</h2>
+      <p className="import-result">{importTexts.done(result)}</p>
+      {result.refused > 0 && <Refused catalogue={catalogue} importId={importId} headings={headings} />}
+      <div className="import-actions">
+        <UndoButton onUndo={() => actor.send({ type: 'run.undo', importId })} />
+        <PlainButton onClick={onClear}>{importTexts.anotherFile}</PlainButton>
+        {list !== undefined && (
+          <Link className="bp6-button bp6-intent-primary" to={list}>
+            {importTexts.back(catalogue)}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+function UndoLost({ actor, context: { importId, problem }, onClear }: PartProps) {
+  return (
+    <>
+      <h2>{importTexts.undoLost}</h2>
+      {problem !== null && <Problem>{problem}</Problem>}
+      <div className="import-actions">
+        <PlainButton onClick={onClear}>{importTexts.dismiss}</PlainButton>
+        <PlainButton isPrimary onClick={() => actor.send({ type: 'run.undo', importId })}>
+          {importTexts.tryAgain}
+        </PlainButton>
+      </div>
+    </>
+  );
+}
+
+function Undone({ context: { undone }, onClear }: PartProps) {
+  if (!undone) return null;
+  return (
+    <>
+      <h2>{importTexts.undoneTitle}</h2>
+      <p className="import-result">{importTexts.undone(undone.undone, undone.kept)}</p>
+      <div className="import-actions">
+        <PlainButton isPrimary onClick={onClear}>
+          {importTexts.anotherFile}
+        </PlainButton>
+      </div>
+    </>
+  );
+}
+
+/** An import that is sent, stands still, is done, or is taken back. */
+export function RunPanel(props: RunPanelProps) {
+  const { actor, onClear } = props;
+  const mode = useSelector(actor, (snapshot) => snapshot.value);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { done, total } = context;
+  const clear = () => {
+    onClear();
+    actor.send({ type: 'run.clear' });
+  };
+  const part = { ...props, context, onClear: clear };
+  return (
+    <section className="card import-run">
+      {mode === 'applying' && (
+        <>
+          <Progress label={importTexts.sending} done={done} total={total} />
+          <PlainButton onClick={() => actor.send({ type: 'run.stop' })}>{importTexts.stop}</PlainButton>
+        </>
+      )}
+      {mode === 'undoing' && <Progress label={importTexts.undoing} done={done} total={total} />}
+      {mode === 'paused' && <Paused {...part} />}
+      {mode === 'applied' && <Applied {...part} />}
+      {mode === 'undoLost' && <UndoLost {...part} />}
+      {mode === 'undone' && <Undone {...part} />}
+    </section>
+  );
+}

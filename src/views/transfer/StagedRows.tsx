@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import { fieldOf } from '../../domain/catalogue/index.ts';
+import type { Catalogue, FieldProblem } from '../../domain/catalogue/index.ts';
+import type { RowOutcome, StagedRow } from '../../domain/transfer/index.ts';
+import { displayText } from '../catalogue/shared/displayText.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import { Chip, type ChipTone } from '../shared/Chip.tsx';
+import { importTexts, outcomeTexts } from '../texts/transfer.ts';
+import type { ImportFile } from './useImportFile.ts';
+
+const SHOWN = 40;
+
+const tones: Readonly<Record<RowOutcome['does'], ChipTone>> = { add: 'good', change: 'note', restore: 'note', nothing: 'quiet', skip: 'quiet', wrong: 'bad' };
+
+interface CellProps {
+  readonly catalogue: Catalogue;
+  readonly row: StagedRow;
+  readonly problem: FieldProblem;
+  readonly file: ImportFile;
+}
+
+/** What is wrong with a cell, and the cell itself to be mended. */
+function Cell({ catalogue, row, problem, file }: CellProps) {
+  const id = useId();
+  const column = file.choices?.mapping.indexOf(problem.field) ?? -1;
+  const text = row.cells[column] ?? '';
+  const [typed, setTyped] = useState(text);
+  const label = fieldOf(catalogue, problem.field)?.label;
+  if (column === -1 || label === undefined) return <p className="import-cell-problem">{problem.message}</p>;
+  const leave = () => typed !== text && file.mend(row.line, column, typed);
+  return (
+    <div className="import-cell">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="bp6-input"
+        aria-label={importTexts.cell(label, row.line)}
+        aria-describedby={`${id}-problem`}
+        aria-invalid={row.outcome.does === 'wrong'}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
+      />
+      <p id={`${id}-problem`} className="import-cell-problem">
+        {problem.message}
+      </p>
+    </div>
+  );
+}
+
+/** What a row would change, field by field. */
+function Changes({ catalogue, row }: { readonly catalogue: Catalogue; readonly row: StagedRow }) {
+  const wording = useWording();
+  if (row.outcome.does !== 'change' && row.outcome.does !== 'restore') return null;
+  return (
+    <ul className="import-changes">
+      {Object.entries(row.outcome.changes).map(([key, { from, to }]) => {
+        const field = fieldOf(catalogue, key);
+        if (!field) return null;
+        return (
+          <li key={key}>
+            <span className="muted">{field.label}</span> {from === null ? null : <del>{displayText(field, from, wording)}</del>} <ins>{displayText(field, to, wording)}</ins>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Row({ catalogue, row, file }: { readonly catalogue: Catalogue; readonly row: StagedRow; readonly file: ImportFile }) {
+  const column = file.choices?.mapping.indexOf(catalogue.title) ?? -1;
+  const title = row.cells[column]?.trim() || row.cells.find((cell) => cell.trim() !== '') || '';
+  return (
+    <li className={row.outcome.does === 'wrong' ? 'import-row is-wrong' : 'import-row'}>
+      <div className="import-row-top">
+        <span className="import-line">
+          {importTexts.line} {row.line}
+        </span>
+        <strong>{title}</strong>
+        <Chip tone={tones[row.outcome.does]}>{outcomeTexts[row.outcome.does]}</Chip>
+      </div>
+      <Changes catalogue={catalogue} row={row} />
+      {row.problems.map((problem) => (
+        <Cell key={`${problem.field} ${row.cells[file.choices?.mapping.indexOf(problem.field) ?? -1] ?? ''}`} catalogue={catalogue} row={row} problem={problem} file={file} />
+      ))}
+    </li>
+  );
+}
+
+interface StagedRowsProps {
+  readonly catalogue: Catalogue;
+  readonly rows: readonly StagedRow[];
+  readonly file: ImportFile;
+}
+
+/** Rows of the file with what each would do; what is wrong is mended in place. */
+export function StagedRows({ catalogue, rows, file }: StagedRowsProps) {
+  const [shown, setShown] = useState(SHOWN);
+  return (
+    <>
+      <ul className="import-rows">
+        {rows.slice(0, shown).map((row) => (
+          <Row key={row.line} catalogue={catalogue} row={row} file={file} />
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <button type="button" className="bp6-button" onClick={() => setShown(shown + 100)}>
+          {importTexts.moreRows(Math.min(100, rows.length - shown))}
+        </button>
+      )}
+    </>
+  );
+}

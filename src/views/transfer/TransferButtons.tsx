@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Catalogue } from '../../domain/catalogue/index.ts';
+import { Export, Import } from '../catalogue/shared/icons.tsx';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { pathOf } from '../routeTable.ts';
+import { lazyPart } from '../shared/lazyPart.ts';
+import { exportTexts, importTexts } from '../texts/transfer.ts';
+
+const ExportDialog = lazyPart<{ readonly catalogue: Catalogue; readonly found?: readonly string[] | undefined; readonly onClose: () => void }>(
+  async () => (await import('./ExportDialog.tsx')).ExportDialog,
+);
+
+interface TransferButtonsProps {
+  readonly catalogue: Catalogue;
+  /** Ids of what the list shows. */
+  readonly found?: () => readonly string[];
+}
+
+/** Ways in and out of a catalogue by file, beside what can be done on its list. */
+export function TransferButtons({ catalogue, found }: TransferButtonsProps) {
+  const mayManage = useMayManage(catalogue);
+  const [isExporting, setExporting] = useState(false);
+  return (
+    <>
+      {mayManage && <ImportLink catalogue={catalogue} />}
+      <button type="button" className="bp6-button bp6-minimal" aria-haspopup="dialog" onClick={() => setExporting(true)}>
+        <Export size={16} aria-hidden="true" title={false} />
+        <span>{exportTexts.button}</span>
+      </button>
+      {isExporting && (
+        <Suspense>
+          <ExportDialog catalogue={catalogue} found={found?.()} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Leads to the page on which a file is brought in. */
+export function ImportLink({ catalogue }: { readonly catalogue: Catalogue }) {
+  return (
+    <Link className="bp6-button bp6-minimal" to={pathOf('import', catalogue.kind)}>
+      <Import size={16} aria-hidden="true" title={false} />
+      <span>{importTexts.button}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import type { Resolution, UnknownName } from '../../domain/transfer/index.ts';
+import { ReferenceControl } from '../catalogue/editor/ReferenceControl.tsx';
+import { importTexts } from '../texts/transfer.ts';
+import type { ImportFile } from './useImportFile.ts';
+
+const SHOWN = 12;
+
+interface OneProps {
+  readonly name: UnknownName;
+  readonly resolution: Resolution | undefined;
+  readonly onResolve: (resolution: Resolution | undefined) => void;
+}
+
+function One({ name, resolution, onResolve }: OneProps) {
+  const id = useId();
+  const [isFinding, setFinding] = useState(false);
+  const used = typeof resolution === 'object' ? resolution.use : null;
+  const isUsing = isFinding || used !== null;
+  const value = isUsing ? 'use' : typeof resolution === 'string' ? resolution : '';
+  const choose = (next: string) => {
+    setFinding(next === 'use');
+    onResolve(next === 'create' || next === 'empty' ? next : undefined);
+  };
+  return (
+    <li>
+      <span>{importTexts.unknownName(name.text, name.kind, name.count)}</span>
+      <div className="import-unknown-choice">
+        <select className="bp6-input" aria-label={importTexts.unknownAct(name.text)} value={value} onChange={(event) => choose(event.target.value)}>
+          <option value="">{importTexts.undecided}</option>
+          {name.mayCreate && <option value="create">{importTexts.create}</option>}
+          <option value="use">{importTexts.useAnother}</option>
+          <option value="empty">{importTexts.leaveEmpty}</option>
+        </select>
+        {isUsing && (
+          <>
+            <label className="visually-hidden" htmlFor={id}>
+              {importTexts.find(name.kind)}
+            </label>
+            <ReferenceControl
+              id={id}
+              field={{ type: 'reference', to: name.kind, label: name.label }}
+              typed={{ value: used }}
+              describedBy={undefined}
+              isInvalid={false}
+              onType={(typed) => onResolve('value' in typed && typeof typed.value === 'string' ? { use: typed.value } : undefined)}
+              onLeave={() => undefined}
+            />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Names in the file that nothing goes by: what to do with each is said once. */
+export function UnknownNames({ names, file }: { readonly names: readonly UnknownName[]; readonly file: ImportFile }) {
+  const [shown, setShown] = useState(SHOWN);
+  const resolutions = file.choices?.resolutions;
+  const open = names.filter(({ key, mayCreate }) => mayCreate && resolutions?.has(key) !== true);
+  return (
+    <section className="card import-unknown" aria-label={importTexts.unknownHeading}>
+      <header>
+        <div>
+          <h2>{importTexts.unknownHeading}</h2>
+          <p className="muted">{importTexts.unknownText}</p>
+        </div>
+        {open.length > 1 && (
+          <button type="button" className="bp6-button" onClick={() => file.resolve(open.map(({ key }) => [key, 'create'] as const))}>
+            {importTexts.createAll(open.length)}
+          </button>
+        )}
+      </header>
+      <ul>
+        {names.slice(0, shown).map((name) => (
+          <One key={name.key} name={name} resolution={resolutions?.get(name.key)} onResolve={(resolution) => file.resolve([[name.key, resolution]])} />
+        ))}
+      </ul>
+      {names.length > shown && (
+        <button type="button" className="bp6-button" onClick={() => setShown(shown + 50)}>
+          {importTexts.moreRows(Math.min(50, names.length - shown))}
+        </button>
+      )}
+    </section>
+  );
+}

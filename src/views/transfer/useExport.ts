@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Catalogue } from '../../domain/catalogue/index.ts';
+import { referenceNames } from '../../domain/entry/index.ts';
+import { exportSheet } from '../../domain/transfer/index.ts';
+import type { FileFormat, OutgoingSheet } from '../../domain/transfer/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notifyDone } from '../shared/notify.ts';
+import { exportTexts } from '../texts/transfer.ts';
+import { fileName, saveFile } from './saveFile.ts';
+import { inSlices } from './slices.ts';
+
+export interface ExportAsked {
+  readonly ids: readonly string[];
+  /** Keys of columns; all without them. */
+  readonly columns?: readonly string[];
+  readonly format: FileFormat;
+}
+
+/** Writes files from what is on the device: no network is needed. */
+export function useSaveSheets(): (format: FileFormat, what: string, sheets: readonly [OutgoingSheet, ...OutgoingSheet[]]) => Promise<string> {
+  const { sheets: port, today } = useBackstock().client;
+  return async (format, what, sheets) => {
+    const name = fileName(what, today(), format);
+    saveFile(await port.write(format, sheets), name);
+    return name;
+  };
+}
+
+/** Exports records of a catalogue. */
+export function useExport(catalogue: Catalogue) {
+  const { records } = useBackstock().client;
+  const saveSheets = useSaveSheets();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  /** True when the file has been handed to the browser. */
+  const run = async ({ ids, columns, format }: ExportAsked): Promise<boolean> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const names = { world: records.world, lookup: referenceNames((kind) => records.all(kind), records.world).lookup };
+      const some = ids.flatMap((id) => records.get(catalogue.kind, id) ?? []);
+      const sheet = await inSlices(exportSheet(catalogue, some, names, columns), () => true);
+      if (sheet === undefined) return false;
+      notifyDone(exportTexts.done(await saveSheets(format, sheet.name, [sheet])));
+      return true;
+    } catch (error) {
+      setProblem(exportTexts.failed(error instanceof Error ? error.message : String(error)));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, isBusy, problem };
+}

@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import type { Catalogue } from '../../domain/catalogue/index.ts';
+import { guessHeadingRow, guessMapping, ID, importIdFrom, rememberedOf, usualOptions } from '../../domain/transfer/index.ts';
+import type { ImportOptions, ImportRow, Mapping, Resolution, Resolutions, Sheet } from '../../domain/transfer/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useKept } from '../shared/useKept.ts';
+import { importTexts } from '../texts/transfer.ts';
+
+export type ImportStep = 'file' | 'columns' | 'look';
+
+interface Choices {
+  readonly file: string;
+  readonly importId: string;
+  readonly sheets: readonly Sheet[];
+  readonly sheet: number;
+  readonly headingRow: number;
+  readonly mapping: Mapping;
+  readonly options: ImportOptions;
+  readonly resolutions: Resolutions;
+  /** Cells that were mended, by line and column. */
+  readonly mended: ReadonlyMap<number, ReadonlyMap<number, string>>;
+}
+
+export interface ImportFile {
+  readonly step: ImportStep;
+  readonly choices: Choices | undefined;
+  readonly headings: readonly string[];
+  readonly rows: readonly ImportRow[];
+  readonly isReading: boolean;
+  readonly problem: string | undefined;
+  /** Why the columns cannot be taken so. */
+  readonly mappingProblem: string | undefined;
+  open(file: File): Promise<void>;
+  goTo(step: ImportStep): void;
+  chooseSheet(sheet: number): void;
+  chooseHeadingRow(row: number): void;
+  map(column: number, target: string | null): void;
+  setOptions(options: Partial<ImportOptions>): void;
+  resolve(decided: readonly (readonly [key: string, resolution: Resolution | undefined])[]): void;
+  mend(line: number, column: number, text: string): void;
+}
+
+const nothing: readonly never[] = [];
+
+function tableOf(choices: Choices | undefined): readonly (readonly string[])[] {
+  return choices?.sheets[choices.sheet]?.rows ?? nothing;
+}
+
+/** Why a mapping cannot be used, if it cannot. */
+function problemOf(catalogue: Catalogue, mapping: Mapping): string | undefined {
+  const targets = mapping.filter((target) => target !== null);
+  if (targets.length === 0) return importTexts.nothingMapped;
+  const twice = targets.find((target, index) => targets.indexOf(target) !== index);
+  return twice === undefined ? undefined : importTexts.twice(twice === ID ? 'Backstock ID' : (catalogue.fields[twice]?.label ?? twice));
+}
+
+/** A file on its way in: what was chosen of it so far. Nothing here is sent. */
+export function useImportFile(catalogue: Catalogue): ImportFile {
+  const { client } = useBackstock();
+  const [remembered, remember] = useKept('importMappings');
+  const [step, setStep] = useState<ImportStep>('file');
+  const [choices, setChoices] = useState<Choices>();
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const table = tableOf(choices);
+  const headings = table[choices?.headingRow ?? 0] ?? nothing;
+  const rows = useMemo(() => rowsBelow(choices), [choices]);
+
+  const guessed = (sheets: readonly Sheet[], sheet: number, row?: number) => {
+    const of = sheets[sheet]?.rows ?? [];
+    const headingRow = row ?? guessHeadingRow(catalogue, of);
+    return { sheet, headingRow, mapping: guessMapping(catalogue, of[headingRow] ?? [], remembered[catalogue.path]), mended: new Map(), resolutions: new Map() };
+  };
+  const change = (next: Partial<Choices>) => setChoices((before) => before && { ...before, ...next });
+
+  return {
+    step,
+    choices,
+    headings,
+    rows,
+    isReading,
+    problem,
+    mappingProblem: choices && problemOf(catalogue, choices.mapping),
+    async open(file) {
+      setReading(true);
+      setProblem(undefined);
+      const read = await client.sheets.read(file);
+      setReading(false);
+      if ('problem' in read) return setProblem(read.problem);
+      setChoices({ file: file.name, importId: importIdFrom(client.mintId()), sheets: read.sheets, options: usualOptions, ...guessed(read.sheets, 0) });
+      return setStep('columns');
+    },
+    goTo(next) {
+      if (next === 'file') setChoices(undefined);
+      if (next === 'look' && choices) remember({ ...remembered, [catalogue.path]: { ...remembered[catalogue.path], ...rememberedOf(headings, choices.mapping) } });
+      setStep(next);
+    },
+    chooseSheet: (sheet) => change(guessed(choices?.sheets ?? [], sheet)),
+    chooseHeadingRow: (row) => change(guessed(choices?.sheets ?? [], choices?.sheet ?? 0, row)),
+    map: (column, target) => setChoices((before) => before && { ...before, mapping: headings.map((_, index) => (index === column ? target : (before.mapping[index] ?? null))) }),
+    setOptions: (options) => setChoices((before) => before && { ...before, options: { ...before.options, ...options } }),
+    resolve: (decided) =>
+      setChoices((before) => {
+        if (!before) return before;
+        const resolutions = new Map(before.resolutions);
+        for (const [key, resolution] of decided) {
+          if (resolution === undefined) resolutions.delete(key);
+          else resolutions.set(key, resolution);
+        }
+        return { ...before, resolutions };
+      }),
+    mend: (line, column, text) =>
+      setChoices((before) => before && { ...before, mended: new Map(before.mended).set(line, new Map(before.mended.get(line)).set(column, text)) }),
+  };
+}
+
+/** The rows below the headings, with what was mended; lines count from 1, as spreadsheets do. */
+function rowsBelow(choices: Choices | undefined): readonly ImportRow[] {
+  if (!choices) return [];
+  const table = tableOf(choices);
+  return table.slice(choices.headingRow + 1).map((cells, index) => {
+    const line = choices.headingRow + index + 2;
+    const mended = choices.mended.get(line);
+    return { line, cells: mended ? choices.mapping.map((_, column) => mended.get(column) ?? cells[column] ?? '') : cells };
+  });
+}

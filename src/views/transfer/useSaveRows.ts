@@ -1,0 +1,24 @@
+import type { Catalogue } from '../../domain/catalogue/index.ts';
+import { notify, notifyDone } from '../shared/notify.ts';
+import { exportTexts, importTexts } from '../texts/transfer.ts';
+import { useSaveSheets } from './useExport.ts';
+
+/** A row of a file with what is wrong with it. */
+export interface WrongRow {
+  readonly cells: readonly string[];
+  readonly reason: string;
+}
+
+/** Writes rows that were not taken to a file of their own, each with its reason, to be mended and imported again. */
+export function useSaveRows(catalogue: Catalogue): (headings: readonly string[], rows: readonly WrongRow[]) => Promise<void> {
+  const save = useSaveSheets();
+  return async (headings, rows) => {
+    const what = importTexts.fileFor(catalogue, importTexts.toMend);
+    try {
+      const sheet = { name: importTexts.toMend, rows: [[...headings, importTexts.reason], ...rows.map(({ cells, reason }) => [...headings.map((_, column) => cells[column] ?? ''), reason])] };
+      notifyDone(exportTexts.done(await save('xlsx', what, [sheet])));
+    } catch (error) {
+      notify({ message: exportTexts.failed(error instanceof Error ? error.message : String(error)), tone: 'bad' });
+    }
+  };
+}

@@ -1,0 +1,117 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { ImportPage } from '../../../src/views/transfer/ImportPage.tsx';
+import { axeFindings } from '../support/axe.ts';
+import { fakeBackstock, renderWithBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+
+// A busy machine may take its time; nothing here waits longer than it must.
+configure({ asyncUtilTimeout: 5_000 });
+
+function openImport(options: FakeOptions = {}) {
+  const backstock = fakeBackstock(options);
+  const { client } = backstock;
+  client.add('propCategory', 'lights', { name: 'Lights' });
+  client.add('prop', 'lamp', { name: 'Brass lamp', code: 'P-00001', categoryId: 'lights', condition: 'good' });
+  renderWithBackstock(
+    <Routes>
+      <Route path="/import/:id" element={<ImportPage />} />
+    </Routes>,
+    backstock,
+    '/import/prop',
+  );
+  return backstock;
+}
+
+const csv = 'Name,Code,Category,Condition,Shoe size\nStool,,Seating,good,44\nBrass lamp,P-00001,Lights,poor,\nTable,,Lights,so-so,\n';
+
+async function choose(text = csv, name = 'props.csv') {
+  fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [new File([text], name, { type: 'text/csv' })] } });
+  await screen.findByRole('button', { name: 'Look through it' });
+}
+
+describe('the page that brings a file in', () => {
+  it('[IMP-11] names the columns that are left out, and what each other one goes into', async () => {
+    openImport();
+    await choose();
+
+    expect(screen.getByText('1 column is left out: Shoe size.')).toBeTruthy();
+    expect(screen.getByLabelText('Goes into: Category')).toHaveProperty('value', 'categoryId');
+    fireEvent.change(screen.getByLabelText('Goes into: Shoe size'), { target: { value: 'name' } });
+    expect(screen.getByText('Two columns go into Name: leave one out.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Look through it' })).toHaveProperty('disabled', true);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('[IMP-22] shows every row before anything is sent; what is wrong is mended in place', async () => {
+    const started: string[] = [];
+    const { client } = openImport({ apply: (report, { importId }) => {
+      started.push(importId);
+      report({ type: 'run.finished', result: { added: 2, changed: 1, refused: 0 } });
+    } });
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Look through it' }));
+
+    expect(await screen.findByText('2 rows need another look. They are left out until they are mended.')).toBeTruthy();
+    expect(screen.getByText('Condition: there is no “so-so”. Choose New, Good, Fair, Poor, Unusable.')).toBeTruthy();
+    const cell = screen.getByLabelText('Condition, row 4');
+    fireEvent.change(cell, { target: { value: 'fair' } });
+    fireEvent.blur(cell);
+    fireEvent.change(screen.getByLabelText('What to do with “Seating”'), { target: { value: 'create' } });
+    const apply = await screen.findByRole('button', { name: 'Import 3 rows' });
+    await waitFor(() => expect(apply).toHaveProperty('disabled', false));
+    expect(await axeFindings()).toEqual([]);
+    expect(client.dispatched).toEqual([]);
+    fireEvent.click(apply);
+
+    expect(await screen.findByText('2 added, 1 changed.')).toBeTruthy();
+    expect(started).toHaveLength(1);
+    expect(await client.imports.unfinished('prop')).toMatchObject({ file: 'props.csv', rows: 3 });
+  });
+
+  it('[IMP-31] offers to go on with an import that was not finished', async () => {
+    const backstock = openImport({ apply: (report) => report({ type: 'run.lost', message: 'There is no network.' }) });
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Look through it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+
+    expect(await screen.findByText('“props.csv” was not finished')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('There is no network.');
+    expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    await screen.findByLabelText('Choose a file');
+    await waitFor(async () => expect(await backstock.client.imports.unfinished('prop')).toBeUndefined());
+  });
+
+  it('[IMP-33] takes an earlier import back after one question', async () => {
+    const undone: string[] = [];
+    const { client } = openImport({ undo: (report, { importId }) => {
+      undone.push(importId);
+      report({ type: 'run.undone', undone: 3, kept: 1 });
+    } });
+    client.add('importSession', 'import-1', { file: 'old.csv', into: 'prop', rows: 4, state: 'finished', added: 3, changed: 1, refused: 0 });
+    client.add('importSession', 'import-2', { file: 'coats.csv', into: 'costume', rows: 4, state: 'finished' });
+
+    const earlier = (await screen.findByRole('heading', { name: 'Earlier imports' })).closest('section') ?? document.body;
+    expect(within(earlier).queryByText('coats.csv')).toBeNull();
+    fireEvent.click(within(earlier).getByRole('button', { name: 'Undo the import' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo the import' }));
+
+    expect(await screen.findByText(/3 records are as before\. 1 was kept, because/)).toBeTruthy();
+    expect(undone).toEqual(['import-1']);
+  });
+
+  it('[IMP-4] says in words why a file cannot be read', async () => {
+    openImport();
+    fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [new File(['\n'], 'empty.csv')] } });
+
+    expect(await screen.findByText('There is nothing in this file.')).toBeTruthy();
+  });
+
+  it('[IMP-22] is for those who look after the catalogue', async () => {
+    openImport({ person: ROLES_OF_TESTS.propsMember });
+
+    expect(await screen.findByRole('heading', { name: 'This is not yours to import' })).toBeTruthy();
+  });
+});
