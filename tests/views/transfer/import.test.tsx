@@ -15,9 +15,11 @@ function openImport(options: FakeOptions = {}) {
   client.add('propCategory', 'lights', { name: 'Lights' });
   client.add('prop', 'lamp', { name: 'Brass lamp', code: 'P-00001', categoryId: 'lights', condition: 'good' });
   renderWithBackstock(
-    <Routes>
-      <Route path="/import/:id" element={<ImportPage />} />
-    </Routes>,
+    <main>
+      <Routes>
+        <Route path="/import/:id" element={<ImportPage />} />
+      </Routes>
+    </main>,
     backstock,
     '/import/prop',
   );
