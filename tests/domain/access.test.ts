@@ -84,6 +84,7 @@ describe('scopes', () => {
       scriptLicence: ['scriptLicence', 'scripts', 'scripts'],
       facility: ['facility', 'facilities', 'facilities'],
       locationType: ['locationType', 'places', 'locations'],
+      importSession: ['importSession', 'site', 'imports'],
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);

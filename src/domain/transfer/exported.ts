@@ -1,4 +1,5 @@
 /** Records as rows of a file that can be brought in again: what `parseEntry` reads back is what the record says. */
+import { optionsOf } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind, ReferenceField } from '../catalogue/index.ts';
 import { joinParts, parseEntry } from '../entry/index.ts';
 import type { ReferenceLookup } from '../entry/index.ts';
@@ -51,7 +52,10 @@ export function cellOf(field: Field, value: FieldValue | undefined, names: Expor
     case 'money':
       return typeof value === 'number' ? { amount: value / 100 } : null;
     case 'integer':
+    case 'number':
       return typeof value === 'number' ? value : null;
+    case 'options':
+      return joinParts(optionsOf(value).flatMap(({ label, withdrawn }) => (withdrawn ? [] : [label])));
     case 'length':
       return typeof value === 'object' && 'mm' in value ? lengthText(field, value) : null;
     case 'date':
@@ -95,10 +99,11 @@ function sheetName({ noun }: Pick<Catalogue, 'noun'>): string {
   return noun.many.charAt(0).toUpperCase() + noun.many.slice(1);
 }
 
-const hints: Readonly<Record<Exclude<Field['type'], 'choice' | 'choices' | 'reference' | 'text' | 'integer' | 'words'>, string>> = {
+const hints: Readonly<Record<Exclude<Field['type'], 'choice' | 'choices' | 'reference' | 'text' | 'integer' | 'words' | 'options'>, string>> = {
   email: 'An e-mail address',
   code: 'Left empty, the next number is given',
   money: 'An amount, such as 12.50',
+  number: 'A number, such as 2.5',
   length: 'Such as 31.5 cm or 12 1/2 in',
   date: 'Such as 2026-05-14 or 14 May 2026',
   flag: 'Yes or No',
@@ -119,6 +124,8 @@ function allowed(field: Field): readonly string[] {
       return [`A whole number from ${field.min} to ${field.max}`];
     case 'text':
       return [`A text of up to ${field.max} characters`];
+    case 'options':
+      return ['Choices, parted by semicolons'];
     case 'words':
       return [`Up to ${field.max} words, parted by semicolons`];
     default:

@@ -6,6 +6,7 @@ import { codeKey, searchKey } from '../kernel/text.ts';
 import { ID } from './columns.ts';
 import { cellOf } from './exported.ts';
 import type { ExportNames } from './exported.ts';
+import { numberText } from './sheet.ts';
 import type { Cell } from './sheet.ts';
 
 /** The record of a row: by its own id, by its code, or by its name where names are unique. */
@@ -39,25 +40,26 @@ export interface RowReading {
   /** An empty cell empties the field. */
   readonly clears: boolean;
   readonly unread: readonly FieldProblem[];
+  readonly names: ExportNames;
 }
 
 /** What a row says otherwise than its record. */
-export function changesOf(catalogue: Catalogue, record: CatalogueRecord, { texts, values, clears, unread }: RowReading): Readonly<Record<string, FieldChange>> {
+export function changesOf(catalogue: Catalogue, record: CatalogueRecord, { texts, values, clears, unread, names }: RowReading): Readonly<Record<string, FieldChange>> {
   const changes: Record<string, FieldChange> = {};
-  for (const key of texts.keys()) {
+  for (const [key, text] of texts) {
     const field = fieldOf(catalogue, key);
     if (!field || key === ID || unread.some((problem) => problem.field === key)) continue;
     const from = record.values[key] ?? null;
     const to = values[key] ?? null;
     const isKept = to === null && (!clears || field.required === true || field.type === 'code');
-    if (!isKept && !isSame(field, from, to)) changes[key] = { from, to };
+    if (!isKept && !isSame(field, from, to) && !saysTheSame(catalogue, record, { field: key, text }, names)) changes[key] = { from, to };
   }
   return changes;
 }
 
 function plainText(cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell !== 'object') return String(cell);
+  if (typeof cell !== 'object') return typeof cell === 'number' ? numberText(cell) : cell;
   return 'date' in cell ? cell.date : cell.amount.toFixed(2);
 }
 

@@ -38,10 +38,16 @@ export function unguarded(text: string): string {
   return text.startsWith("'") && risky.test(text.slice(1)) ? text.slice(1) : text;
 }
 
+/** A number as it would be typed: without the noise of binary fractions, and never with three decimals, which look like thousands. */
+export function numberText(number: number): string {
+  const text = String(Number(number.toPrecision(15)));
+  return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
 /** A cell as the text of a CSV file. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return guarded(cell);
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return numberText(cell);
   return 'date' in cell ? cell.date : cell.amount.toFixed(2);
 }

@@ -182,7 +182,7 @@ class Staging {
     const unread = parsed.problems.filter(({ field }) => !saysTheSame(catalogue, match, { field, text: texts.get(field) ?? '' }, names));
     const [held, left] = this.#sorted(unread);
     if (held.length > 0) return wrong(row, held);
-    const changes = changesOf(catalogue, match, { texts, values: parsed.values, clears: options.empty === 'clear', unread: parsed.problems });
+    const changes = changesOf(catalogue, match, { texts, values: parsed.values, clears: options.empty === 'clear', unread: parsed.problems, names });
     const bodies: CommandBody[] = [];
     if (!isActive(match)) bodies.push({ type: 'RestoreRecord', kind: catalogue.kind, id, payload: {} });
     // The schema's type of a list is mutable, the domain's is not.

@@ -1,7 +1,7 @@
 /** Files of spreadsheets as sheets of text. */
 import Papa from 'papaparse';
 import readExcelFile from 'read-excel-file/universal';
-import { unguarded } from '../../domain/transfer/index.ts';
+import { numberText, unguarded } from '../../domain/transfer/index.ts';
 import type { ReadFile, Sheet } from '../../domain/transfer/index.ts';
 import { decodeText } from './decodeText.ts';
 
@@ -10,12 +10,6 @@ const oldExcelMark = [0xd0, 0xcf, 0x11, 0xe0];
 
 function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
-}
-
-/** A number as it would be typed: without the noise of binary fractions, and never with three decimals, which look like thousands. */
-function numberText(number: number): string {
-  const text = String(Number(number.toPrecision(15)));
-  return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 /** A day as people write it to machines; with its time where it has one. */

@@ -2,12 +2,12 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isKind } from '../../domain/catalogue/index.ts';
-import type { Catalogue } from '../../domain/catalogue/index.ts';
-import { catalogueOf } from '../../domain/registry.ts';
+import type { Catalogue, Kind } from '../../domain/catalogue/index.ts';
 import { planOf } from '../../domain/transfer/index.ts';
 import type { Staged } from '../../domain/transfer/index.ts';
 import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
 import { ArrowLeft, Import } from '../catalogue/shared/icons.tsx';
+import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
@@ -29,12 +29,13 @@ export function ImportPage() {
   if (!isKind(id) || screenOf(id) === undefined) return <Message icon={<Import />} title={importTexts.unknownTitle} />;
   return (
     <FirstLoad kind={id}>
-      <Allowed key={id} catalogue={catalogueOf(id)} />
+      <Allowed key={id} kind={id} />
     </FirstLoad>
   );
 }
 
-function Allowed({ catalogue }: { readonly catalogue: Catalogue }) {
+function Allowed({ kind }: { readonly kind: Kind }) {
+  const catalogue = useCatalogue(kind);
   const mayManage = useMayManage(catalogue);
   if (!mayManage) return <Message icon={<Import />} title={importTexts.notAllowedTitle} text={importTexts.notAllowed(catalogue)} />;
   return <Importing catalogue={catalogue} />;

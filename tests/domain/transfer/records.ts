@@ -43,6 +43,10 @@ function raw(field: Field, idsOf: (kind: Kind) => readonly string[]): fc.Arbitra
       return fc.uniqueArray(text, { minLength: 1, maxLength: Math.min(4, field.max) });
     case 'reference':
       return fc.constantFrom(...idsOf(field.to));
+    case 'number':
+      return fc.oneof(fc.constantFrom(1.125, -2.5, 1234.567, 0), fc.integer({ min: -999, max: 9999 }).map((hundredths) => hundredths / 100));
+    case 'options':
+      return fc.constant(['red=Red; or so', 'dark-red!Dark red', 'x-9=Blue']);
     case 'code':
       return fc.constantFrom('P-00012', 'a.b/c', '00123', 'TAG-7');
     default:

@@ -51,7 +51,7 @@ describe.each(kinds)('the file of %s', (kind) => {
         expect(staged.counts.nothing).toBe(device.records.length);
         expect(staged.unknown.filter(({ key }) => key === '')).toEqual([]);
       }),
-      { numRuns: format === 'csv' ? 40 : 15, seed: 20261121 },
+      { numRuns: format === 'csv' ? 25 : 8, seed: 20261121 },
     );
   });
 });
