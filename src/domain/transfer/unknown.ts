@@ -2,7 +2,7 @@
 import type { Catalogue, Field, FieldProblem, FieldValue, Kind, ReferenceField } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { entered, pathKey, problem } from '../entry/index.ts';
-import type { Entry, ReferenceNames } from '../entry/index.ts';
+import type { Entry, ReferenceLookup, ReferenceNames } from '../entry/index.ts';
 import { parentKeyOf } from '../query/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { importPartId } from './ids.ts';
@@ -54,7 +54,7 @@ export class Unknowns {
 
   note({ kind, text, label }: { readonly kind: Kind; readonly text: string; readonly label: string }): void {
     const key = unknownKey(kind, text);
-    const known = this.#known.get(key) ?? { key, kind, text: text.trim(), label, count: 0, mayCreate: startingValues(catalogueOf(kind), false) !== undefined };
+    const known = this.#known.get(key) ?? { key, kind, text: text.trim(), label, count: 0, mayCreate: startingValues(catalogueOf(kind), false, this.#tools.names.lookup) !== undefined };
     this.#known.set(key, { ...known, count: known.count + 1 });
   }
 
@@ -92,7 +92,7 @@ export class Unknowns {
 
   #add(kind: Kind, name: string, within: Readonly<Record<string, string>>): string | { readonly problem: string } {
     const catalogue = catalogueOf(kind);
-    const start = startingValues(catalogue, Object.keys(within).length > 0);
+    const start = startingValues(catalogue, Object.keys(within).length > 0, this.#tools.names.lookup);
     if (start === undefined) return problem(`A ${catalogue.noun.one} needs more than a name: add “${name}” first.`);
     const id = importPartId(this.#tools.importId, 'reference', this.created.length);
     // The schema's type of a list is mutable, the domain's is not.
@@ -108,14 +108,13 @@ export class Unknowns {
 const likely = { outer: 'room', inner: 'shelf' } as const;
 
 /** What a new record needs besides its name; undefined where somebody has to say more. */
-function startingValues(catalogue: Catalogue, isInner: boolean): Readonly<Record<string, FieldValue>> | undefined {
+function startingValues(catalogue: Catalogue, isInner: boolean, lookup: ReferenceLookup): Readonly<Record<string, FieldValue>> | undefined {
   const values: Record<string, FieldValue> = {};
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
   for (const [key, field] of fields) {
     if (!field.required || key === catalogue.title) continue;
-    if (field.type !== 'choice') return undefined;
     const wanted = isInner ? likely.inner : likely.outer;
-    const value = field.choices.find((choice) => choice.value === wanted)?.value;
+    const value = field.type === 'reference' ? lookup(field.to, wanted)[0] : undefined;
     if (value === undefined) return undefined;
     values[key] = value;
   }

@@ -14,6 +14,7 @@ const importId = importIdFrom('01990000-0000-7000-8000-00000000abcd');
 function device(): Layer {
   const layer = new Layer();
   for (const record of surroundings) layer.put(record);
+  for (const name of ['Shelf', 'Room', 'Box or bin', 'Bay or aisle']) layer.put(recordOf('locationType', `type-${name.toLowerCase()}`, { name }));
   layer.put(recordOf('prop', 'lamp', { name: 'Brass lamp', code: 'P-00012', categoryId: 'category-2', condition: 'good', description: 'Two\r\nlines', width: { mm: 315, entered: '31.5 cm' } }));
   layer.put(recordOf('prop', 'gone', { name: 'Old chair', code: 'OLD-1', categoryId: 'category-1' }, { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'u', at: '2026-01-01T00:00:00.000Z' } } }));
   return layer;
@@ -153,7 +154,7 @@ describe('names that nothing goes by', () => {
 
     expect(outcomes(staged)).toEqual(['add', 'add', 'add']);
     expect(staged.references.map(({ kind, name }) => [kind, name])).toEqual([['propCategory', 'Thrones'], ['location', 'Rail 4'], ['location', 'Box 1']]);
-    expect(staged.references[1]?.body.payload).toEqual({ values: { name: 'Rail 4', parentId: 'place-0', locationType: 'shelf' } });
+    expect(staged.references[1]?.body.payload).toEqual({ values: { name: 'Rail 4', parentId: 'place-0', locationType: 'type-shelf' } });
     const mapped = rehearse(rows.slice(0, 3), { resolutions: { [unknownKey('propCategory', 'Thrones')]: { use: 'category-1' }, [unknownKey('location', 'café store/rail 4/box 1')]: 'empty' } });
     expect(mapped.rows[0]?.outcome).toMatchObject({ values: { name: 'King', categoryId: 'category-1' } });
     expect(mapped.unknown).toHaveLength(2);

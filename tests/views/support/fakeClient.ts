@@ -10,7 +10,6 @@ import { catalogueOf } from '../../../src/domain/registry.ts';
 import type { Client, Dispatched, Measuring, WaitingCommand } from '../../../src/machines/shared/client.ts';
 import { ImportStore } from '../../../src/services/imports/importStore.ts';
 import { inMemory } from '../../../src/services/imports/keyValues.ts';
-import type { Client, Dispatched, WaitingCommand } from '../../../src/machines/shared/client.ts';
 
 export interface FakeClientOptions {
   readonly actor: Actor;
