@@ -110,6 +110,7 @@ describe('items', () => {
     expect(parts.map(({ of, kind }) => [of, kind])).toEqual([
       ['prop', 'propWork'], ['costume', 'costumeWork'], ['costume', 'lookPiece'], ['equipment', 'inspection'], ['equipment', 'equipmentWork'],
       ['script', 'scriptCopy'], ['script', 'anthologyPiece'], ['script', 'scriptLicence'], ['anthology', 'anthologyPiece'], ['anthology', 'scriptCopy'], ['look', 'lookPiece'],
+      ['facility', 'location'],
     ]);
     for (const { of, kind, by: key } of parts) expect(fieldOf(catalogueOf(kind), key)).toMatchObject({ type: 'reference', to: of });
   });
