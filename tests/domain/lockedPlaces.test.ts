@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { FieldValue, FieldValues, Occurrence } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import { given, worldOf } from '../support/specify.ts';
+import { decide } from '../../src/domain/decide/index.ts';
+import { isRefused } from '../../src/domain/kernel/decision.ts';
+import { asked, given, NOW, worldOf } from '../support/specify.ts';
 import { keeperWords, locksAround } from '../../src/domain/places/index.ts';
 import { added, admin, borrower, disposed, loanOf, manager, signedOut, theatre, uuid } from './support/theatre.ts';
 
@@ -51,6 +53,14 @@ describe('what lives in a locked place', () => {
   test('[KEEP-1] is looked after by those who look after the stock where nobody is named', () => {
     given(...locked(cabinet({}))).when(out, { by: manager }).thenAccepts({ type: 'ItemSignedOut', data: { loan: { ...loanOf(uuid(1)), from: '2026-05-14' } } });
     given(...locked(cabinet({}))).when(out, { by: borrower }).thenRefuses(refusal('those who look after the stock'));
+  });
+
+  test('[MERGE-12] is not merged away by others, nor takes anything over', () => {
+    const twin = added('prop', 'twin', { name: 'Sword', categoryId: 'furniture' });
+    const merge = (id: string, other: string): CommandBody => ({ type: 'MergeRecords', kind: 'prop', id, payload: { others: [other], changes: {}, moves: [] } });
+    given(...locked(), twin).when(merge('twin', 'sword'), { by: manager }).thenRefuses(refusal());
+    given(...locked(), twin).when(merge('sword', 'twin'), { by: manager }).thenRefuses(refusal());
+    expect(isRefused(decide(asked(merge('twin', 'sword')), worldOf([...locked(), twin]), { actor: keeper, now: NOW }))).toBe(false);
   });
 
   test('[KEEP-1] is behind every lock around it', () => {

@@ -12,6 +12,7 @@ import type { Absorbed, CatalogueRecord, Kind, RecordFact, StreamFact, World } f
 import { invariant } from '../kernel/invariant.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
+import { homeLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
 import type { Command, CommandOf, CommandType } from './command.ts';
 import { Layer } from './layer.ts';
@@ -71,8 +72,8 @@ class Trial {
   }
 }
 
-function notMergeable({ payload }: Merge, item: CatalogueRecord, { world }: Situation): Refusal | undefined {
-  const { noun, duplicates } = catalogueOf(item.kind);
+function notMergeable({ payload }: Merge, item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
+  const { noun, duplicates, stock, area } = catalogueOf(item.kind);
   if (!duplicates) return refuse('invalid', `A ${noun.one} cannot be merged.`).refused;
   const ids = new Set([item.id, ...payload.others]);
   if (ids.size <= payload.others.length) return refuse('invalid', `Choose ${noun.many} that are not the same one.`).refused;
@@ -80,6 +81,9 @@ function notMergeable({ payload }: Merge, item: CatalogueRecord, { world }: Situ
     const other = world.record(item.kind, id);
     if (!other) return refuse('not-found', `One of these ${noun.many} is not known here: it may not have been sent yet.`).refused;
     if (!isActive(other)) return goneInto(other, { world }) ?? refuse('disposed', `One of these ${noun.many} has been disposed of: restore it first.`, { about: { kind: item.kind, id } }).refused;
+    // The one that goes leaves its place, and what stays takes over what is its own.
+    const locked = stock ? (homeLocked(other, world, actor, area) ?? homeLocked(item, world, actor, area)) : undefined;
+    if (locked) return locked;
   }
   return undefined;
 }
