@@ -37,7 +37,6 @@ function MeasureBox({ box, tape, label, isReadOnly, onType }: { readonly box: Bo
           inputMode={isNumeric ? 'decimal' : 'text'}
           autoComplete="off"
           maxLength={isNumeric ? 40 : 500}
-          placeholder={kind === 'length' && !isReadOnly ? setTexts.hint[tape] : undefined}
           aria-describedby={below === undefined ? undefined : `${id}-below`}
           aria-invalid={problem !== undefined}
           onChange={(event) => onType(event.target.value)}

@@ -44,7 +44,6 @@ export const setTexts = {
   cm: 'Centimetres',
   inches: 'Inches',
   inUnit: { cm: 'cm', in: 'in' },
-  hint: { cm: '92.5', in: '36 1/2' },
   sections: { core: 'The whole of it', upper: 'Above the waist', lower: 'Below the waist', head: 'Head', sizes: 'Sizes', info: 'Good to know' } as Readonly<Record<string, string>>,
   other: 'Other',
   measured: (known: number, all: number) => `${formatNumber(known)} of ${formatNumber(all)} measured`,
