@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newOptionValue, optionOf, optionsNamed, optionsOf, optionText } from '../../src/domain/catalogue/index.ts';
 import type { FieldValue, FieldValues, Occurrence } from '../../src/domain/catalogue/index.ts';
-import { customKey, describedField, fieldIn, withCustomFields } from '../../src/domain/customFields/index.ts';
+import { customKey, describedField, fieldIn, takesCustomFields, withCustomFields } from '../../src/domain/customFields/index.ts';
 import { decide } from '../../src/domain/decide/index.ts';
 import { entryText, parseEntry } from '../../src/domain/entry/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
@@ -29,10 +29,15 @@ describe('defining', () => {
   test.each([
     [{ type: 'choice' }, 'Choices are missing: write at least one to choose from.', 'options'],
     [{ type: 'choices', options: ['red!Red'] }, 'Choices are missing: write at least one to choose from.', 'options'],
+    [{ type: 'choice', options: ['Red'] }, 'Choices: a choice has 1 to 60 characters.', 'options'],
     [{ type: 'text', options: ['red=Red'] }, 'Only a field to choose from has choices: take them away, or choose another type.', 'options'],
     [{ type: 'date', unit: 'kg' }, 'Only a number has a unit: take it away, or choose another type.', 'unit'],
   ])('[CUSTOM-2] refuses %j', (values, message, field) => {
     given().when(define({ label: 'Wig size', catalogue: 'prop', ...values }), { by: admin }).thenRefuses(invalid(message, field));
+  });
+
+  test('[CUSTOM-1] is offered for what a group describes, not for its settings', () => {
+    expect((['prop', 'scriptCopy', 'location', 'setting', 'member'] as const).map(takesCustomFields)).toEqual([true, true, true, false, false]);
   });
 
   test('[CUSTOM-3] keeps the catalogue and the type', () => {
@@ -70,6 +75,12 @@ describe('defining', () => {
     for (const label of ['lives IN', 'homeLocationId']) {
       given().when(define({ label, catalogue: 'prop', type: 'text' }), { by: admin }).thenRefuses({ code: 'name-taken', message: 'Every prop has a field of this name already: choose another name.', field: 'label' });
     }
+  });
+
+  test('[CUSTOM-5] asks for no name among the fields of a catalogue that is not known here', () => {
+    given(definition({ type: 'text', label: 'Code', catalogue: 'puppet' }))
+      .when(change('help', null, 'Of the string.', 'customField', 'size'), { by: admin })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { help: { from: null, to: 'Of the string.' } } } });
   });
 
   test('[CUSTOM-6] is for administrators', () => {
@@ -121,15 +132,17 @@ describe('the catalogue of a group', () => {
       definition({ label: 'Beta', type: 'number', unit: 'kg', isFilter: true }, 'b'),
       definition({ label: 'Alpha', type: 'choices', options: ['r=Red'], isFilter: true }, 'a'),
       definition({ label: 'Alps', type: 'long-text', isFilter: true }, 'c'),
+      definition({ label: 'Count', type: 'number' }, 'n'),
       definition({ label: 'Elsewhere', type: 'text', catalogue: 'costume' }, 'e'),
     );
     const prop = withCustomFields(catalogueOf('prop'), fields);
-    expect(Object.keys(prop.fields).slice(Object.keys(catalogueOf('prop').fields).length)).toEqual(['x_z', 'x_a', 'x_c', 'x_b']);
-    expect([prop.fields['x_z'], prop.fields['x_b'], prop.fields['x_a'], prop.fields['x_c']]).toEqual([
+    expect(Object.keys(prop.fields).slice(Object.keys(catalogueOf('prop').fields).length)).toEqual(['x_z', 'x_a', 'x_c', 'x_b', 'x_n']);
+    expect([prop.fields['x_z'], prop.fields['x_b'], prop.fields['x_a'], prop.fields['x_c'], prop.fields['x_n']]).toEqual([
       { type: 'date', label: 'Zebra', section: 'Our own', column: 'shown', help: 'When.' },
       { type: 'number', label: 'Beta', section: 'Our own', column: 'offered', facet: true, unit: 'kg' },
       { type: 'choices', label: 'Alpha', section: 'Our own', column: 'offered', facet: true, choices: [{ value: 'r', label: 'Red' }] },
       { type: 'text', label: 'Alps', section: 'Our own', column: 'offered', max: 4000, multiline: true, searched: true },
+      { type: 'number', label: 'Count', section: 'Our own', column: 'offered' },
     ]);
   });
 

@@ -31,6 +31,8 @@ test.each([
   ['half an archive', part('word/document.xml').subarray(0, 60)],
   ['an archive whose directory lies elsewhere', (() => { const bytes = part('word/document.xml'); bytes.writeUInt32LE(0xffff_fff0, bytes.length - 6); return bytes; })()],
   ['an archive of nothing known', part('other/x.xml')],
+  ['an archive that is no document', archive({ 'notes.txt': 'x' })],
+  ['an archive that claims to be enormous', archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }, 300 * 1024 * 1024)],
   ['an archive with a page', part('word/x.html')],
   ['an OpenDocument drawing', openDocument('application/vnd.oasis.opendocument.graphics')],
   ['an archive of too many', archive(Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`word/${index}`, ''])))],

@@ -82,12 +82,14 @@ describe('an inspection', () => {
     expect(tested(store, pat({ on: '2026-01-10', result: 'fail' }, 'first'), pat())).toEqual(['2026-05-10', '2027-05-10', 'pass']);
     expect(tested(store, pat(), pat({ on: '2025-05-10', result: 'fail' }, 'late'))).toEqual(['2026-05-10', '2027-05-10', 'pass']);
     expect(tested(store, pat(), pat({ result: 'fail' }, 'again'))[2]).toBe('fail');
+    expect(tested(store, pat({ scheme: 'loler', due: '2026-08-10' }, 'loler'), pat({ result: 'fail' }))).toEqual(['2026-05-10', '2026-08-10', 'fail']);
   });
 
   test('[INSP-5] takes over from what was typed', () => {
     const typed = [lanterns, fresnel({ testedOn: '2026-03-01', testDue: '2026-09-01', testResult: 'notes' })];
     expect(tested(typed, pat())).toEqual(['2026-05-10', '2027-05-10', 'pass']);
     expect(tested(typed, pat({ on: '2025-03-01', result: 'fail' }))).toEqual(['2026-03-01', '2026-09-01', 'fail']);
+    expect(tested([lanterns, fresnel({ testedOn: '2026-03-01', testResult: 'pass' })], pat({ on: '2025-03-01', result: 'fail' }))).toEqual(['2026-03-01', undefined, 'fail']);
     expect(tested([lanterns, fresnel({ testDue: '2026-09-01' })], pat())).toEqual(['2026-05-10', '2027-05-10', 'pass']);
     expect(tested(typed, pat(), { type: 'DisposeRecord', kind: 'inspection', id: 'pat', payload: { reason: 'not-needed' } })).toEqual(['2026-03-01', '2026-09-01', 'notes']);
   });

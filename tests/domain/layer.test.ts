@@ -80,6 +80,27 @@ test('[WORLD-3] forgets what stands within what', () => {
   expect([top.children('propCategory', 'furniture'), new Layer().children('location', 'store')]).toEqual([[], []]);
 });
 
+test('[WORLD-2] reads a snapshot when it is first asked for, or in slices', () => {
+  const records = [...worldOf(theatre).records('prop').values()];
+  const asked = new Layer();
+  asked.install(records);
+  expect([asked.unread, asked.record('prop', 'chair')]).toEqual([2, records[0]]);
+  asked.apply(happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { homeLocationId: { from: null, to: 'store' } } } }));
+  expect([asked.unread, asked.referenceCount('store', 'prop'), asked.unread]).toEqual([2, 1, 0]);
+  const settled = new Layer();
+  settled.install(Array.from({ length: 513 }, (_, index) => worldOf([added('prop', `p${index}`, { name: 'Chair', code: `P-${index}` })]).record('prop', `p${index}`)).flatMap((record) => record ?? []));
+  const reading = settled.settle();
+  expect([reading.next().done, settled.unread, reading.next().done, settled.unread]).toEqual([false, 1, true, 0]);
+  expect(settled.claimant('code', 'P-512')).toEqual({ kind: 'prop', id: 'p512' });
+});
+
+test('[WORLD-3] forgets also what it has not read yet', () => {
+  const world = new Layer();
+  world.install([...worldOf(theatre).records('prop').values()]);
+  world.forget('prop');
+  expect([world.unread, world.record('prop', 'chair'), world.claimant('code', 'FUR-00001'), world.referenceCount('furniture', 'prop')]).toEqual([0, undefined, undefined, 0]);
+});
+
 test('[WORLD-3] lets a forgotten kind come back', () => {
   const before = worldOf(theatre);
   const world = worldOf(theatre);

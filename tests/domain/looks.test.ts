@@ -41,6 +41,11 @@ describe('a look', () => {
     expect([slot?.pieces.map(({ costume: worn }) => worn?.id), slot?.worn?.costume?.id]).toEqual([['dirty', 'out', 'ready'], 'ready']);
   });
 
+  test('[LOOK-2] always wears the same of two that are chosen alike', () => {
+    const [earlier, later] = [piece('Hat', 'ready'), piece('Hat', 'ready')];
+    for (const pieces of [[earlier, later], [later, earlier]]) expect(lookState(pieces, costumeOf).slots[0]?.pieces.map((one) => one.piece)).toEqual([earlier, later]);
+  });
+
   test('[LOOK-3] is ready, complete with a substitute, or not complete', () => {
     expect([
       standing(), standing(piece('Hat', 'ready')), standing(piece('Hat', 'out'), piece('Hat', 'ready', { choice: 2 })), standing(piece('Hat', 'ready'), piece('Cane', 'out')),
@@ -54,6 +59,7 @@ describe('a look', () => {
     const looks = [look('b2', { production: 'Earnest', character: 'Jack', order: 2 }), look('b1', { production: 'Earnest', character: 'Jack', order: 1 }), look('a', { production: 'Earnest', character: 'Algy' }), look('z', {}), look('y', {}), recordOf(added('look', 'x', { name: 'x' }), disposed('look', 'x'))];
     const pieces = [piece('Shoes', 'ready', { lookId: 'a', order: 2 }), piece('Shirt', 'ready', { lookId: 'a', order: 1 }), piece('Tie', 'ready', { lookId: 'a' })];
     const list = dressingList(looks, pieces, costumeOf);
+    expect(dressingList(looks.toReversed(), pieces, costumeOf)).toEqual(list);
     expect(list.map(({ look: one, slots }) => [one.id, ...slots.map(({ name }) => name)])).toEqual([['y'], ['z'], ['a', 'Shirt', 'Shoes', 'Tie'], ['b1'], ['b2']]);
     expect(list.map(({ standing: word }) => word)).toEqual(['empty', 'empty', 'ready', 'empty', 'empty']);
   });

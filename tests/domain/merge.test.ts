@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Occurrence } from '../../src/domain/catalogue/index.ts';
+import { differencesOf, merging, mustStay, pointingAt, usualSource } from '../../src/domain/bulk/index.ts';
+import type { CatalogueRecord, Kind, Occurrence } from '../../src/domain/catalogue/index.ts';
 import { decide, Layer } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
 import { whereabouts } from '../../src/domain/stock/index.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { added, borrower, disposed, loanOf, manager, signedOut, storekeeper, superAdmin, theatre, uuid } from './support/theatre.ts';
@@ -184,5 +186,55 @@ describe('merging', () => {
       { seed: 20_260_514, numRuns: 300 },
     );
     expect(accepted).toBeGreaterThan(10);
+  });
+});
+
+describe('side by side', () => {
+  const recordsOf = (world: Layer, kind: Kind, ids: readonly string[]) => ids.flatMap((id) => world.record(kind, id) ?? []);
+  const stand = (...more: readonly Occurrence[]) => {
+    const world = worldOf([...theatre, added('prop', 'twin', { name: 'chair', categoryId: 'furniture', condition: 'good', tags: ['war'] }), added('prop', 'third', { name: 'Chair', categoryId: 'furniture', condition: 'poor', code: 'X-1' }), ...more]);
+    const [first, twinned, third] = recordsOf(world, 'prop', ['chair', 'twin', 'third']);
+    if (!first || !twinned || !third) throw new Error('they were added');
+    return { world, first, twinned, third, all: (kind: Kind) => world.records(kind).values() };
+  };
+
+  test('[MERGE-9] are the fields in which they differ', () => {
+    const { first, twinned, third } = stand();
+    const differing = (...records: readonly CatalogueRecord[]) => differencesOf(catalogueOf('prop'), records).map(({ key }) => key).toSorted();
+    expect([differing(first, twinned), differing(first, third), differing(third, first, twinned), differing(first), differing()]).toEqual([
+      ['code', 'condition', 'name', 'tags'], ['code', 'condition'], ['code', 'condition', 'name', 'tags'], [], [],
+    ]);
+  });
+
+  test('[MERGE-9] takes what the one that stays says, else the first that says anything', () => {
+    const { first, twinned, third } = stand();
+    const records = [first, twinned, third];
+    expect([usualSource('code', third, records), usualSource('condition', first, records), usualSource('tags', third, records), usualSource('notes', third, records)]).toEqual([third, twinned, twinned, third]);
+    expect((['name', 'code', 'condition', 'unheard-of'] as const).map((key) => mustStay(catalogueOf('prop'), key))).toEqual([true, true, false, true]);
+  });
+
+  test('[MERGE-4, MERGE-9] sets what was chosen, and what the one that stays does not say', () => {
+    const { first, twinned, third, all } = stand();
+    const records = [first, twinned, third];
+    expect(merging(first, records, {}, all).payload).toEqual({ others: ['twin', 'third'], changes: { condition: { from: null, to: 'good' }, tags: { from: null, to: ['war'] } }, moves: [] });
+    const chosen = merging(third, records, { name: 'twin', condition: 'chair', code: 'twin' }, all);
+    expect(chosen).toEqual({
+      type: 'MergeRecords', kind: 'prop', id: 'third',
+      payload: { others: ['chair', 'twin'], changes: { name: { from: 'Chair', to: 'chair' }, condition: { from: 'poor', to: null }, tags: { from: null, to: ['war'] } }, moves: [] },
+    });
+    const world = after([...theatre, added('prop', 'twin', { ...twinned.values }), added('prop', 'third', { ...third.values })], chosen);
+    expect(world.record('prop', 'third')?.values).toEqual({ name: 'chair', categoryId: 'furniture', code: 'X-1', tags: ['war'] });
+  });
+
+  test('[MERGE-5, MERGE-9] finds what is linked to the others and in use', () => {
+    const shelf = (id: string, parentId: string) => added('location', id, { name: id, locationType: 'room', parentId });
+    const housed = (id: string) => added('prop', id, { name: id, categoryId: 'furniture', homeLocationId: 'attic' });
+    const { all } = stand(added('location', 'attic', { name: 'Attic', locationType: 'building' }), shelf('inner', 'attic'), shelf('annexe', 'attic'), housed('stool'), housed('sold'), disposed('prop', 'sold'));
+    const linked = pointingAt('location', ['attic', 'annexe'], all);
+    expect(linked.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+      { kind: 'location', id: 'inner', field: 'parentId' },
+      { kind: 'prop', id: 'stool', field: 'homeLocationId' },
+    ]);
+    expect(pointingAt('location', ['store'], all)).toEqual([]);
   });
 });

@@ -65,6 +65,11 @@ describe('the order', () => {
     given(...theatre, chairWork({ status: from })).when(set('status', from, to), { by: manager }).thenRefuses({ code: 'wrong-stage', message, field: 'status' });
   });
 
+  test('[WORK-3] does not go on from where nobody here knows it to be', () => {
+    const decision = decide(asked(set('status', 'varnishing', 'done')), worldOf([...theatre, chairWork({ status: 'varnishing' })]), { actor: manager, now: NOW });
+    expect(decision).toMatchObject({ refused: { code: 'wrong-stage', message: expect.stringContaining('From "varnishing"'), field: 'status' } });
+  });
+
   test('[WORK-3] begins where it is said to begin', () => {
     expect(factsOf(theatre, addWork({ status: 'done' }))).toHaveLength(1);
   });
@@ -108,6 +113,11 @@ describe('the item', () => {
     expect(toItem(waiting, set('status', 'open', 'away'))).toMatchObject([{ data: { work: { status: 'away', until: '2026-05-24' } } }]);
     expect(toItem(waiting, set('ticket', null, '7'))).toEqual([]);
     expect(chairWith(noted(), noted({ status: 'away' }), noted({ workId: 'other' })).work?.map(({ workId, status }) => [workId, status])).toEqual([['glue', 'away'], ['other', 'open']]);
+  });
+
+  test('[WORK-5] hears that work waits where nothing is said of how far it is', () => {
+    const unsaid = added('propWork', 'glue', { name: 'Glue a leg', itemId: 'chair', work: 'repair' });
+    expect(toItem([...theatre, unsaid], set('ticket', null, '7'))).toMatchObject([{ type: 'ItemWorkNoted', data: { work: { status: 'open' } } }]);
   });
 
   test('[WORK-5] hears of the end, however it comes', () => {

@@ -1,6 +1,6 @@
 /** Putting records side by side, and the command that makes one of them. */
 import { fieldOf, isActive, kinds } from '../catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldValue, Kind } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Field, FieldChange, Kind } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { catalogueOf } from '../registry.ts';
@@ -55,8 +55,9 @@ export function merging(stays: CatalogueRecord, records: readonly CatalogueRecor
   const changes: Record<string, FieldChange> = {};
   for (const { key } of differencesOf(catalogue, records)) {
     const source = records.find(({ id }) => id === sources[key]) ?? usualSource(key, stays, records);
-    const [from, to]: readonly (FieldValue | null)[] = [stays.values[key] ?? null, source.values[key] ?? null];
-    if (from === undefined || to === undefined || equalValues(from, to) || (to === null && mustStay(catalogue, key))) continue;
+    const from = stays.values[key] ?? null;
+    const to = source.values[key] ?? null;
+    if (equalValues(from, to) || (to === null && mustStay(catalogue, key))) continue;
     changes[key] = { from, to };
   }
   const others = records.flatMap(({ id }) => (id === stays.id ? [] : [id]));

@@ -105,9 +105,7 @@ interface Compared {
   readonly distance: number;
 }
 
-function compareLength(key: LengthKey, worn: number, piece: CatalogueRecord, { min, max }: Ease): Compared {
-  const { values } = piece;
-  const size = mm(values[key]) ?? 0;
+function compareLength(key: LengthKey, worn: number, size: number, { values }: CatalogueRecord, { min, max }: Ease): Compared {
   const most = Math.max(size, mm(values[`${key}To`]) ?? 0);
   const mayAlter = values['alterations'] !== 'none';
   const isHem = hems.has(key);
@@ -121,13 +119,15 @@ function compareLength(key: LengthKey, worn: number, piece: CatalogueRecord, { m
 function compare(key: FitKey, piece: CatalogueRecord, { body, more }: FitQuestion, sit: Sit): Compared {
   const worn = body[key];
   if (worn === undefined) return { reasons: [{ key, what: 'body-unknown', by: 0, canAlter: true }], distance: 0 };
-  if (piece.values[key] === undefined) return { reasons: [{ key, what: 'piece-unknown', by: 0, canAlter: true }], distance: 0 };
-  if (key === 'shoe') {
-    const reason = shoeReason(String(worn), String(piece.values['shoe']));
+  const own = piece.values[key];
+  if (key === 'shoe' && own !== undefined) {
+    const reason = shoeReason(String(worn), String(own));
     return { reasons: reason ? [reason] : [], distance: reason?.by ?? 0 };
   }
+  const size = mm(own);
+  if (key === 'shoe' || size === undefined) return { reasons: [{ key, what: 'piece-unknown', by: 0, canAlter: true }], distance: 0 };
   const usual = easeTables[sit][key];
-  return compareLength(key, Number(worn), piece, { min: usual.min + (more?.[key]?.min ?? 0), max: usual.max + (more?.[key]?.max ?? 0) });
+  return compareLength(key, Number(worn), size, piece, { min: usual.min + (more?.[key]?.min ?? 0), max: usual.max + (more?.[key]?.max ?? 0) });
 }
 
 /** True for a reason that stays unknown until somebody measures. */

@@ -9,6 +9,7 @@ import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { dateIn } from '../kernel/dates.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
+import { invariant } from '../kernel/invariant.ts';
 import { catalogueOf } from '../registry.ts';
 import { authorise } from './authorise.ts';
 import type { Command } from './command.ts';
@@ -101,7 +102,8 @@ export function decide(command: Command, world: World, { actor, now }: Circumsta
 function whatFollows(facts: readonly StreamFact[], item: CatalogueRecord | undefined, { consequences }: Catalogue, world: World): readonly StreamFact[] {
   if (consequences === undefined || facts.length === 0) return [];
   const next = facts.reduce<CatalogueRecord | undefined>((before, fact) => evolve(before, { ...fact, stamp: unstamped }), item);
-  return next === undefined ? [] : consequences(next, item, world);
+  invariant(next, 'what happened to a record leaves a record');
+  return consequences(next, item, world);
 }
 
 function decideFacts(command: Command, item: CatalogueRecord | undefined, situation: Situation): Decision<RecordFact | StreamFact> {

@@ -1,6 +1,7 @@
 /** One measurement: what an option lets it be, and how it is typed. */
 import { checkValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, FieldValue, Length } from '../catalogue/index.ts';
+import { invariant } from '../kernel/invariant.ts';
 import { millimetres } from './measurementOption.ts';
 
 /** What a measurement may be. Unknown is absent, never zero. */
@@ -36,9 +37,10 @@ export function checkMeasured(option: CatalogueRecord, value: unknown): { readon
   }
   const checked = checkValue(valueKind === 'length' ? { type: 'length', label } : { type: 'text', label, max: valueKind === 'shoe' ? 40 : 500 }, value);
   if ('problem' in checked) return checked;
-  const wrong = typeof checked.value === 'object' && 'mm' in checked.value ? boundsProblem(option, label, checked.value.mm) : undefined;
-  if (wrong !== undefined || !isMeasured(checked.value)) return { problem: wrong ?? `${label} cannot be kept.` };
-  return { value: checked.value };
+  const { value: kept } = checked;
+  invariant(isMeasured(kept), `${label} is neither a text nor a length`);
+  const wrong = typeof kept === 'object' ? boundsProblem(option, label, kept.mm) : undefined;
+  return wrong === undefined ? { value: kept } : { problem: wrong };
 }
 
 /** True for a length that is possible but rare: worth a second look. */

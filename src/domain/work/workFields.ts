@@ -58,7 +58,7 @@ export function sentFromStore(kind: Kind): CatalogueRule {
   return (next, world, before) => {
     const { status, itemId, quantity } = next.values;
     if (status !== 'away' || before?.values['status'] === 'away') return undefined;
-    const item = typeof itemId === 'string' ? world.record(kind, itemId) : undefined;
+    const item = world.record(kind, String(itemId));
     if (!item || item.loans.length === 0) return undefined;
     const here = totalOf(item) - item.missing - item.loans.reduce((sum, loan) => sum + loan.quantity, 0);
     if (here >= (typeof quantity === 'number' ? quantity : 1)) return undefined;
