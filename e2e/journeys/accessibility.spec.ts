@@ -65,7 +65,7 @@ async function violationsOn(page: Page, paths: readonly string[]): Promise<reado
 
 for (const theme of ['light', 'dark'] as const) {
   test(`[JOURNEY-9] no page has an accessibility violation in the ${theme} theme`, async ({ page, api, signIn }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
     const size = page.viewportSize();
     if (size !== null) await page.setViewportSize({ ...size, height: TALL });
     const id = await api.addProp({ name: 'Punch bowl', code: freshCode(), condition: 'good' });

@@ -28,7 +28,7 @@ test.describe('first run', () => {
   });
 
   test('[JOURNEY-1] the sample theatre can be loaded while the group is set up @desktop', async ({ anotherDevice, ownServer }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const server = await ownServer();
     const page = await (await anotherDevice({ url: server.url })).newPage();
     await page.goto('/setup');
@@ -40,13 +40,13 @@ test.describe('first run', () => {
     await page.getByText('Fill with a sample theatre').click();
     await page.getByRole('button', { name: 'Create the group' }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible({ timeout: 240_000 });
     await page.goto('/props');
     await expect(page.getByText(/^1,1\d\d props$/)).toBeVisible();
   });
 
   test('[JOURNEY-1] a demonstration shows its sign-in on the login page @desktop', async ({ anotherDevice, ownServer }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const server = await ownServer({ sample: true, environment: { DEMO: '1' } });
     const page = await (await anotherDevice({ url: server.url })).newPage();
     await page.goto('/login');

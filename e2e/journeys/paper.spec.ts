@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pictures, scan, words } from '../../tests/support/readPaper.ts';
 import { expect, test } from '../fixtures.ts';
 import { freshCode } from '../support/unique.ts';
+import { offlineTrouble } from '../support/watch.ts';
 
 /** Presses a button that downloads, and answers what came. */
 async function downloaded(page: Page, button: string): Promise<Blob> {
@@ -14,7 +15,8 @@ async function downloaded(page: Page, button: string): Promise<Blob> {
 /** The middle label of the first row on Avery L7160, in millimetres. */
 const SECOND = { x: 7.25 + 66, y: 15.15, width: 63.5, height: 38.1 };
 
-test('[PRINT-1] labels of a list are printed from a part-used sheet, and our scanner reads them', async ({ page, api, signIn }) => {
+test('[PRINT-1] labels of a list are printed from a part-used sheet, and our scanner reads them', async ({ page, api, signIn, watch }) => {
+  watch.expect(...offlineTrouble);
   const code = freshCode();
   await api.addProp({ name: 'Łódź lantern', code });
   await signIn(page);

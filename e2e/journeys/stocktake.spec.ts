@@ -66,7 +66,7 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   await page.getByRole('button', { name: 'Review the counts' }).click();
   await expect(page.getByText('1 item has not been looked for.', { exact: false })).toBeVisible();
   await page.getByLabel(`What to do about “Plates ${tag}”`).selectOption('instead');
-  await page.getByLabel(`Make this its place: Stray ${tag}`).check({ force: true });
+  await page.getByLabel(`Make this its place: Stray ${tag}`).check();
   await expectNoOverflow(page);
   expect(await axeViolations(page)).toEqual([]);
   await page.screenshot({ path: `${process.env['SHOTS'] ?? 'test-results'}/review-${page.viewportSize()?.width}.png`, fullPage: true });
@@ -86,6 +86,7 @@ test('[JOURNEY-41] a stocktake is begun, a count taken back, called off and take
   await page.goto(`/stocktakes/new?placeId=${ids.placeId}`);
   await page.locator('[data-field=name] input').fill(`Count ${tag}`);
   await page.locator('[data-field=department]').getByRole('button', { name: 'Props' }).click();
+  await expect(page.getByText('Everything is saved')).toBeAttached();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('0 of 3', { exact: true })).toBeVisible();
   await type(page, codes.fan);

@@ -18,7 +18,11 @@ export class Watch {
 
   follow(context: BrowserContext): void {
     context.on('page', (page) => this.#followPage(page));
-    context.on('weberror', (error) => this.#troubles.push(`page error: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (weberror) => {
+      const { name, message, stack = '' } = weberror.error();
+      // Some that browsers make themselves have an empty stack.
+      this.#troubles.push(`page error: ${stack === '' ? `${name}: ${message}` : stack}`);
+    });
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.#troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
@@ -37,8 +41,10 @@ export class Watch {
   }
 }
 
-/** What a browser says while its network is away. */
-export const offlineTrouble = [/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /net::ERR_CONNECTION_REFUSED/, /net::ERR_NETWORK_CHANGED/];
+/** What a browser says while its network is away: of requests, and of what it was fetching itself, which has no stack. */
+export const offlineTrouble = [
+  /net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /net::ERR_CONNECTION_REFUSED/, /net::ERR_NETWORK_CHANGED/, /^page error: (?:Network|Abort)?Error: [^\n]*$/,
+];
 
 /** Playwright's recorder of traces asks again for a picture that could not be shown; the policy of the page rightly refuses it that. */
 export const traceRecorderTrouble = /^console error: Connecting to 'blob:/;

@@ -47,22 +47,23 @@ function menuPages(): Partial<Record<RouteName, ComponentType>> {
 /** Pages that are built. Every other route says so honestly. */
 const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
+  // In the order in which they are fetched beforehand: first what is opened where there is no signal.
+  scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
+  waiting: lazyPart(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),
+  mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
   ...cataloguePages(),
   ...menuPages(),
   facilitiesMainMenu: lazyPart(async () => (await import('./places/FacilitiesMenuPage.tsx')).FacilitiesMenuPage),
   testRound: lazyPart(async () => (await import('./stock/TestRoundPage.tsx')).TestRoundPage),
   scriptCasting: lazyPart(async () => (await import('./stock/CastingPage.tsx')).CastingPage),
   stocktake: lazyPart(async () => (await import('./stocktake/StocktakePage.tsx')).StocktakePage),
-  mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
   measurements: lazyPart(async () => (await import('./measurements/MeasurementsPage.tsx')).MeasurementsPage),
   measurementSet: lazyPart(async () => (await import('./measurements/SetPage.tsx')).SetPage),
   measurementSheet: lazyPart(async () => (await import('./measurements/SheetPage.tsx')).SheetPage),
   fitSearch: lazyPart(async () => (await import('./measurements/FitPage.tsx')).FitPage),
-  scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
   labels: lazyPart(async () => (await import('./labels/LabelsPage.tsx')).LabelsPage),
   paperwork: lazyPart(async () => (await import('./paperwork/PaperworkPage.tsx')).PaperworkPage),
   import: lazyPart(async () => (await import('./transfer/ImportPage.tsx')).ImportPage),
-  waiting: lazyPart(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),
   // Fetched when they are visited, never beforehand: few ever do.
   testApi: lazyPart(async () => (await import('./qa/TestApiPage.tsx')).TestApiPage, false),
   testComponent: lazyPart(async () => (await import('./qa/TestComponentPage.tsx')).TestComponentPage, false),
