@@ -50,6 +50,8 @@ import type { DemoSignIn } from './http/setup.ts';
 import { preferenceRoutes, userRoutes } from './http/user.ts';
 import { useZod } from './http/zodProvider.ts';
 import type { App, ZodTypeProvider } from './http/zodProvider.ts';
+import { Mail } from './mail/mail.ts';
+import type { MailOptions } from './mail/mail.ts';
 import { sweepFiles } from './files/files.ts';
 import { sweepPictures } from './media/unused.ts';
 import type { MediaStore } from './media/mediaStore.ts';
@@ -62,6 +64,9 @@ export interface ServiceOptions {
   readonly database: Database;
   readonly media: MediaStore;
   readonly loadSample: LoadSample;
+  /** Without it nobody can be written to. */
+  readonly mail?: MailOptions['settings'];
+  readonly onMailTrouble?: MailOptions['onTrouble'];
   readonly now?: () => Date;
   readonly pollMillis?: number;
   readonly heartbeatMillis?: number;
@@ -103,8 +108,9 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const accounts = new Accounts(database, now);
   const sites = new Sites(database);
   await sites.ensureOne();
+  const mail = new Mail({ database, now, mintId, settings: options.mail, ...(options.onMailTrouble ? { onTrouble: options.onMailTrouble } : {}) });
   const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample });
-  return { database, events, accounts, sites, media, setup, now, mintId };
+  return { database, events, accounts, sites, media, mail, setup, now, mintId };
 }
 
 function create(options: AppOptions): App {
@@ -170,9 +176,10 @@ function routes(app: App, services: Services, options: AppOptions): void {
 const day = 86_400_000;
 
 /** Sessions that have run out and pictures that nobody used are removed at start and once a day. */
-function keepSwept(app: App, { accounts, database, media: store, now }: Services): void {
+function keepSwept(app: App, { accounts, database, mail, media: store, now }: Services): void {
   const sweep = () => {
     void accounts.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sessions could not be swept'));
+    void mail.sweep().catch((error: unknown) => app.log.error({ err: error }, 'letters could not be swept'));
     void sweepPictures({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'pictures could not be swept'));
     void sweepFiles({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'files could not be swept'));
   };
@@ -196,5 +203,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   routes(app, services, options);
   await useClient(app, options.clientFolder);
   keepSwept(app, services);
+  services.mail.start();
+  app.addHook('onClose', () => services.mail.close());
   return app;
 }

@@ -18,6 +18,8 @@ export interface Config {
   readonly isProxyTrusted: boolean;
   /** Origins of other installations of the client that may call this server. */
   readonly allowedOrigins: readonly string[];
+  /** The server that takes e-mail, and whom it comes from; without it nobody can be written to. */
+  readonly mail: { readonly url: string; readonly from: string; readonly publicUrl: string } | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -64,6 +66,8 @@ const Environment = z.object({
   TRUST_PROXY: flag('TRUST_PROXY'),
   ALLOWED_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim()).filter(Boolean))
     .refine((origins) => origins.every(isOrigin), { error: 'ALLOWED_ORIGINS must be origins like https://stock.example.org, with commas between them.' }),
+  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465'),
+  MAIL_FROM: z.string().regex(/^(?:[^<>\r\n]{1,100} <)?[^\s@<>]+@[^\s@<>]+>?$/, { error: 'MAIL_FROM must be a sender like Stock <stock@example.org>.' }).optional(),
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -71,22 +75,32 @@ type Environment = z.infer<typeof Environment>;
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 const setupNames = ['GROUP_NAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
+/** Links in letters need the address that people type: one that a request claims could be anybody's. */
+const mailNames = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
+
+/** What is wrong with settings that make sense only together. */
+function incomplete(given: Readonly<Record<string, string | undefined>>, names: readonly string[], purpose: string): readonly string[] {
+  const missing = names.filter((name) => given[name] === undefined);
+  return missing.length > 0 && missing.length < names.length
+    ? [`${names.join(', ')} ${purpose} together: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`]
+    : [];
+}
 
 /** Checks the environment. An empty setting counts as one that is not there. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given = Object.fromEntries(settingNames.map((name) => [name, environment[name] === '' ? undefined : environment[name]]));
   const parsed = Environment.safeParse(given);
   const mistakes = parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => issue.message))];
-  const missing = setupNames.filter((name) => given[name] === undefined);
-  if (missing.length > 0 && missing.length < setupNames.length) {
-    mistakes.push(`${setupNames.join(', ')} set up a group together: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`);
-  }
+  mistakes.push(...incomplete(given, setupNames, 'set up a group'));
+  // An address for people is of use without e-mail too.
+  if (given['SMTP_URL'] !== undefined || given['MAIL_FROM'] !== undefined) mistakes.push(...incomplete(given, mailNames, 'set e-mail up'));
   if (!parsed.success || mistakes.length > 0) return { isValid: false, mistakes };
   return { isValid: true, config: toConfig(parsed.data) };
 }
 
 function toConfig(settings: Environment): Config {
-  const { GROUP_NAME, ADMIN_EMAIL, ADMIN_PASSWORD } = settings;
+  const { GROUP_NAME, ADMIN_EMAIL, ADMIN_PASSWORD, SMTP_URL, MAIL_FROM, PUBLIC_URL } = settings;
+  const isMailSetUp = SMTP_URL !== undefined && MAIL_FROM !== undefined && PUBLIC_URL !== undefined;
   const isSetup = GROUP_NAME !== undefined && ADMIN_EMAIL !== undefined && ADMIN_PASSWORD !== undefined;
   return {
     port: settings.PORT,
@@ -96,9 +110,10 @@ function toConfig(settings: Environment): Config {
     setup: isSetup ? { groupName: GROUP_NAME, email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     isSampleWanted: settings.SAMPLE || settings.DEMO,
     isDemo: settings.DEMO,
-    publicUrl: settings.PUBLIC_URL,
+    publicUrl: PUBLIC_URL,
     logLevel: settings.LOG_LEVEL,
     isProxyTrusted: settings.TRUST_PROXY,
     allowedOrigins: settings.ALLOWED_ORIGINS,
+    mail: isMailSetUp ? { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } : undefined,
   };
 }

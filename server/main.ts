@@ -7,6 +7,7 @@ import { readConfig, type Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Services } from './http/context.ts';
 import type { App } from './http/zodProvider.ts';
+import { smtpCarrier } from './mail/carrier.ts';
 import { loggerOptions } from './logging.ts';
 import { FolderMediaStore } from './media/mediaStore.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -43,9 +44,12 @@ async function start(config: Config): Promise<void> {
 
 async function build(config: Config, database: Database): Promise<App> {
   const media = new FolderMediaStore(join(config.dataDir, 'media'));
+  const running: { app?: App } = {};
   const services: Services = await createServices({
     database,
     media,
+    ...(config.mail ? { mail: { carrier: smtpCarrier(config.mail), publicUrl: config.mail.publicUrl } } : {}),
+    onMailTrouble: (trouble) => running.app?.log.warn(trouble, 'a letter could not be sent'),
     loadSample: ({ siteId, isResumed }, onProgress) => fillWithSample(services, siteId, { isResumed, onProgress, ...(config.isDemo ? { password: demoAdministrator.password } : {}) }),
   });
   await services.setup.resume().catch((error: unknown) => {
@@ -53,7 +57,7 @@ async function build(config: Config, database: Database): Promise<App> {
   });
   await services.setup.addMissing();
   const demo = await firstRun(services, config);
-  return buildApp(services, {
+  running.app = await buildApp(services, {
     logger: loggerOptions(config.logLevel),
     clientFolder: join(dirname(fileURLToPath(import.meta.url)), '..', 'client'),
     isProxyTrusted: config.isProxyTrusted,
@@ -61,6 +65,7 @@ async function build(config: Config, database: Database): Promise<App> {
     isHttps: config.publicUrl?.startsWith('https:') === true,
     ...(demo ? { demo } : {}),
   });
+  return running.app;
 }
 
 /** What is under way has this long to finish. */

@@ -7,6 +7,7 @@ import type { Accounts, Session } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import type { Site, Sites } from '../sites/sites.ts';
 import type { SiteSetup } from '../setup/siteSetup.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly sites: Sites;
   readonly media: MediaStore;
+  readonly mail: Mail;
   readonly setup: SiteSetup;
   readonly now: () => Date;
   readonly mintId: MintId;

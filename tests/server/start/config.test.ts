@@ -5,7 +5,7 @@ import { readConfig, settingNames } from '../../../server/config.ts';
 
 const defaults = {
   port: 8000, host: '0.0.0.0', dataDir: resolve('data'), databaseUrl: undefined, setup: undefined, isSampleWanted: false,
-  isDemo: false, publicUrl: undefined, logLevel: 'info', isProxyTrusted: false, allowedOrigins: [],
+  isDemo: false, publicUrl: undefined, logLevel: 'info', isProxyTrusted: false, allowedOrigins: [], mail: undefined,
 };
 
 describe('the settings', () => {
@@ -19,7 +19,7 @@ describe('the settings', () => {
     const result = readConfig({
       PORT: '8101', HOST: '127.0.0.1', DATA_DIR: '/srv/stock', DATABASE_URL: 'postgres://sam:secret@db/stock', GROUP_NAME: ' The Old Mill Players ',
       ADMIN_EMAIL: 'sam@example.org', ADMIN_PASSWORD: 'ghost-light', SAMPLE: '1', DEMO: '0', PUBLIC_URL: 'https://stock.example.org', LOG_LEVEL: 'warn', TRUST_PROXY: 'true',
-      ALLOWED_ORIGINS: 'https://one.example, https://two.example:8443',
+      ALLOWED_ORIGINS: 'https://one.example, https://two.example:8443', SMTP_URL: 'smtps://sam:secret@mail.example.org:465', MAIL_FROM: 'Stock <stock@example.org>',
     });
     expect(result).toEqual({
       isValid: true,
@@ -28,6 +28,7 @@ describe('the settings', () => {
         setup: { groupName: 'The Old Mill Players', email: 'sam@example.org', password: 'ghost-light' },
         isSampleWanted: true, isDemo: false, publicUrl: 'https://stock.example.org', logLevel: 'warn', isProxyTrusted: true,
         allowedOrigins: ['https://one.example', 'https://two.example:8443'],
+        mail: { url: 'smtps://sam:secret@mail.example.org:465', from: 'Stock <stock@example.org>', publicUrl: 'https://stock.example.org' },
       },
     });
   });
@@ -55,6 +56,17 @@ describe('the settings', () => {
       isValid: false,
       mistakes: ['GROUP_NAME, ADMIN_EMAIL, ADMIN_PASSWORD set up a group together: GROUP_NAME and ADMIN_PASSWORD are missing.'],
     });
+  });
+
+  it.each([['SMTP_URL', 'mail.example.org'], ['MAIL_FROM', 'not an address']])('[CONF-2] refuse %s=%s in one sentence that names it, whatever else is there', (name, value) => {
+    const whole = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'stock@example.org', PUBLIC_URL: 'https://stock.example.org' };
+    const result = readConfig({ ...whole, [name]: value });
+    expect(result.isValid ? [] : result.mistakes).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*\\.$`))]);
+  });
+
+  it('[CONF-3] refuse e-mail without the address that its links lead to', () => {
+    const result = readConfig({ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'stock@example.org' });
+    expect(result).toEqual({ isValid: false, mistakes: ['SMTP_URL, MAIL_FROM, PUBLIC_URL set e-mail up together: PUBLIC_URL is missing.'] });
   });
 
   it('[CONF-4] are all in .env.example, and nothing else is', () => {

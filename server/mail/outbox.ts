@@ -1,0 +1,149 @@
+/**
+ * Letters on their way. A letter is kept before anything is sent and goes once for each key, however many processes share
+ * the database. It may reach a mailbox twice only if a process dies between handing it over and noting that.
+ */
+import type { MintId } from '../../src/domain/kernel/ids.ts';
+import type { Database, Sql } from '../database/database.ts';
+import { RefusedForGood } from './carrier.ts';
+import type { Carrier, Letter } from './carrier.ts';
+
+const minute = 60_000;
+/** Pauses between tries; after the last the letter is given up. */
+const pauses = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * minute);
+/** Longer than any try can take. */
+const claimMillis = 5 * minute;
+/** Letters that have gone are remembered, without their text, for so long. */
+const keptMillis = 90 * 24 * 60 * minute;
+
+export interface OutboxOptions {
+  readonly database: Database;
+  readonly carrier: Carrier;
+  readonly now: () => Date;
+  readonly mintId: MintId;
+  /** Told when a letter could not be sent; never what stands in it. */
+  readonly onTrouble?: (trouble: { readonly letterId: string; readonly attempts: number; readonly isGivenUp: boolean; readonly problem: string }) => void;
+}
+
+/** How a letter is to be sent. */
+export interface Posting {
+  /** A letter asked for again under the same key is not sent again. */
+  readonly key?: string;
+  /** Not sent after this. */
+  readonly expiresAt?: Date;
+}
+
+interface Claimed {
+  readonly siteId: string;
+  readonly letterId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: { readonly text: string; readonly html: string };
+  readonly attempts: number;
+}
+
+/** How the post of a group stands. */
+export interface PostCounts {
+  readonly waiting: number;
+  readonly givenUp: number;
+}
+
+export class Outbox {
+  readonly #options: OutboxOptions;
+  #delivery: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #isClosed = false;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  /** Keeps a letter to be sent, in the caller's transaction where one is given; false where its key has been used. */
+  async put(siteId: string, letter: Letter, { key, expiresAt }: Posting = {}, sql: Sql = this.#options.database): Promise<boolean> {
+    const now = this.#options.now();
+    const { to, subject, ...body } = letter;
+    const kept = await sql.query(
+      `insert into letter (site_id, letter_id, key, recipient, subject, body, due_at, expires_at, created_at)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $7) on conflict (site_id, key) do nothing returning 1`,
+      [siteId, this.#options.mintId(), key ?? null, to, subject, JSON.stringify(body), now, expiresAt ?? null],
+    );
+    return kept.length > 0;
+  }
+
+  /** Sends everything that is due. Asked while it runs, it looks once more afterwards. */
+  deliver(): Promise<void> {
+    this.#isAskedAgain = true;
+    this.#delivery ??= this.#deliverAll().finally(() => (this.#delivery = undefined));
+    return this.#delivery;
+  }
+
+  async counts(siteId: string): Promise<PostCounts> {
+    const [row] = await this.#options.database.query<PostCounts>(
+      `select count(*) filter (where body is not null) as waiting, count(*) filter (where given_up_at > $2) as "givenUp" from letter where site_id = $1`,
+      [siteId, new Date(this.#options.now().getTime() - 7 * 24 * 60 * minute)],
+    );
+    return row ?? { waiting: 0, givenUp: 0 };
+  }
+
+  /** Removes what went long ago. */
+  async sweep(): Promise<void> {
+    await this.#options.database.query('delete from letter where body is null and created_at < $1', [new Date(this.#options.now().getTime() - keptMillis)]);
+  }
+
+  /** Finishes the letter that is under way and takes up no other. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#delivery?.catch(() => undefined);
+    this.#options.carrier.close();
+  }
+
+  async #deliverAll(): Promise<void> {
+    while (this.#isAskedAgain && !this.#isClosed) {
+      this.#isAskedAgain = false;
+      await this.#dropExpired();
+      for (let letter = await this.#claim(); letter !== undefined; letter = this.#isClosed ? undefined : await this.#claim()) await this.#try(letter);
+    }
+  }
+
+  async #dropExpired(): Promise<void> {
+    await this.#options.database.query(
+      `update letter set body = null, given_up_at = $1, problem = 'It could not be sent while it was worth reading.' where body is not null and expires_at <= $1`, [this.#options.now()],
+    );
+  }
+
+  async #claim(): Promise<Claimed | undefined> {
+    const now = this.#options.now();
+    const [letter] = await this.#options.database.query<Claimed>(
+      `update letter set attempts = attempts + 1, due_at = $2
+       where (site_id, letter_id) = (
+         select site_id, letter_id from letter where body is not null and due_at <= $1 order by due_at, letter_id limit 1 for update skip locked
+       )
+       returning site_id as "siteId", letter_id as "letterId", recipient as to, subject, body, attempts`,
+      [now, new Date(now.getTime() + claimMillis)],
+    );
+    return letter;
+  }
+
+  async #try({ siteId, letterId, to, subject, body, attempts }: Claimed): Promise<void> {
+    const { carrier, onTrouble } = this.#options;
+    try {
+      await carrier.carry({ letterId, to, subject, ...body });
+    } catch (error) {
+      const problem = error instanceof Error ? error.message.slice(0, 300) : 'The mail server failed.';
+      const pause = error instanceof RefusedForGood ? undefined : pauses[attempts - 1];
+      await this.#noteFailure({ siteId, letterId }, problem, pause);
+      onTrouble?.({ letterId, attempts, isGivenUp: pause === undefined, problem });
+      return;
+    }
+    await this.#options.database.query('update letter set body = null, sent_at = $3, problem = null where site_id = $1 and letter_id = $2', [siteId, letterId, this.#options.now()]);
+  }
+
+  async #noteFailure({ siteId, letterId }: Pick<Claimed, 'siteId' | 'letterId'>, problem: string, pause: number | undefined): Promise<void> {
+    const now = this.#options.now();
+    await this.#options.database.query(
+      pause === undefined
+        ? 'update letter set body = null, given_up_at = $4, problem = $3 where site_id = $1 and letter_id = $2'
+        : 'update letter set due_at = $4, problem = $3 where site_id = $1 and letter_id = $2',
+      [siteId, letterId, problem, pause === undefined ? now : new Date(now.getTime() + pause)],
+    );
+  }
+}
