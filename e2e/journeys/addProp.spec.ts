@@ -7,13 +7,13 @@ import { traceRecorderTrouble } from '../support/watch.ts';
 
 test('[JOURNEY-5] a prop is added with a photo, looked at and changed; its history says who did what', async ({ page, api, signIn }) => {
   const code = freshCode();
-  const [category] = await api.records('propCategory');
+  const category = await api.category();
   await signIn(page);
   const editor = new EditorPage(page);
   await editor.open();
   await givePhotos(page, await photograph());
   await editor.name.fill('Striped hat box');
-  await editor.chooseCategory(String(category?.values['name']));
+  await editor.chooseCategory(category.name);
   await editor.code.fill(code);
   await editor.save.click();
 
@@ -21,7 +21,7 @@ test('[JOURNEY-5] a prop is added with a photo, looked at and changed; its histo
   await prop.expectTitle('Striped hat box');
   await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 20_000 });
   const added = await api.prop(prop.id);
-  expect(added.values).toMatchObject({ name: 'Striped hat box', code, categoryId: category?.id });
+  expect(added.values).toMatchObject({ name: 'Striped hat box', code, categoryId: category.id });
   expect(added.photos).toHaveLength(1);
   await page.reload();
   await prop.expectPicture(/\/api\/media\/[0-9a-f-]{36}\/large\?ticket=/, photographShape);
@@ -42,7 +42,7 @@ test('[JOURNEY-5] a prop is added with a photo, looked at and changed; its histo
 
 test('[BAD-1] a photo that is not one is refused by its sentence; the prop and its photos stay as they were', async ({ page, api, signIn, watch }) => {
   watch.expect(traceRecorderTrouble);
-  const [category] = await api.records('propCategory');
+  const category = await api.category();
   await signIn(page);
   const editor = new EditorPage(page);
   await editor.open();
@@ -50,7 +50,7 @@ test('[BAD-1] a photo that is not one is refused by its sentence; the prop and i
   await expect(page.getByText('“IMG_0002.jpg” is not a picture that can be read here: choose a JPEG, PNG or WebP.')).toBeVisible();
   await expect(editor.chosenPhotos).toHaveCount(1);
   await editor.name.fill('Opera glasses');
-  await editor.chooseCategory(String(category?.values['name']));
+  await editor.chooseCategory(category.name);
   await editor.save.click();
   const prop = new PropPage(page);
   await prop.expectTitle('Opera glasses');

@@ -11,7 +11,7 @@ test('[JOURNEY-12] without a network a prop is changed and another added with it
   test.setTimeout(120_000);
   const [code, newCode] = [freshCode(), freshCode()];
   const changedId = await api.addProp({ name: 'Gramophone', code });
-  const [category] = await api.records('propCategory');
+  const category = await api.category();
   await signIn(page);
   const prop = new PropPage(page);
   const editor = new EditorPage(page);
@@ -40,7 +40,7 @@ test('[JOURNEY-12] without a network a prop is changed and another added with it
   await editor.expectOpen();
   await givePhotos(page, await photograph());
   await editor.name.fill('Box of shellac records');
-  await editor.chooseCategory(String(category?.values['name']));
+  await editor.chooseCategory(category.name);
   await editor.code.fill(newCode);
   await editor.save.click();
   await prop.expectTitle('Box of shellac records');

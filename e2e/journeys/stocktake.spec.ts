@@ -8,9 +8,9 @@ import type { Api } from '../support/api.ts';
 /** A rail of its own, with three things that live there and one that does not. */
 async function fill(api: Api) {
   const tag = freshCode();
-  const [category] = await api.records('propCategory');
+  const category = await api.category();
   const { id: placeId } = await api.call<{ id: string }>('POST', 'locations', { name: `Rail ${tag}`, locationType: 'rail' });
-  const add = (name: string, values: object) => api.call<{ id: string }>('POST', 'props', { name: `${name} ${tag}`, categoryId: category?.id, ...values });
+  const add = (name: string, values: object) => api.call<{ id: string }>('POST', 'props', { name: `${name} ${tag}`, categoryId: category.id, ...values });
   const codes = { lamp: `${tag}-A`, fan: `${tag}-B`, stray: `${tag}-D` };
   const lamp = await add('Lamp', { homeLocationId: placeId, code: codes.lamp });
   const fan = await add('Fan', { homeLocationId: placeId, code: codes.fan });

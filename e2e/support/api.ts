@@ -81,10 +81,10 @@ export class Api {
     return outcomes;
   }
 
-  /** Adds a prop and answers its id. Its category is the first there is, unless said otherwise. */
+  /** Adds a prop and answers its id. Its category is always the same, unless said otherwise. */
   async addProp(values: Readonly<Record<string, unknown>>): Promise<string> {
     const id = randomUUID();
-    const categoryId = (await this.records('propCategory'))[0]?.id;
+    const { id: categoryId } = await this.category();
     const body = { type: 'AddRecord', kind: 'prop', id, payload: { values: { categoryId, ...values } } } as CommandBody;
     const [outcome] = await this.send(body);
     if (outcome?.outcome !== 'accepted') throw new Error(`The prop was refused: ${outcome?.refusal?.message}`);
@@ -95,6 +95,14 @@ export class Api {
     const scope = scopeByKind[kind];
     const { records } = await this.get<{ records: readonly CatalogueRecord[] }>(`snapshot?scope=${scope}`);
     return records.filter((record) => record.kind === kind);
+  }
+
+  /** A category of props whose name is part of no other's. */
+  async category(): Promise<{ readonly id: string; readonly name: string }> {
+    const name = 'Garden and plants';
+    const found = (await this.records('propCategory')).find(({ values }) => values['name'] === name);
+    if (!found) throw new Error(`There is no category ${name}.`);
+    return { id: found.id, name };
   }
 
   async prop(id: string): Promise<CatalogueRecord> {
