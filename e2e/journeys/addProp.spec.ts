@@ -40,7 +40,7 @@ test('[JOURNEY-5] a prop is added with a photo, looked at and changed; its histo
   await expect.poll(async () => (await api.prop(prop.id)).values).toMatchObject({ name: 'Striped hat box with lid', condition: 'fair' });
 });
 
-test('[BAD-1] a photo that is not one is refused by its sentence; the prop and its photos stay as they were', async ({ page, api, signIn, watch }) => {
+test('[BAD-1] a photo that is not one is refused by its sentence; the prop and its photos stay as they were @phone', async ({ page, api, signIn, watch }) => {
   watch.expect(traceRecorderTrouble);
   const category = await api.category();
   await signIn(page);

@@ -5,7 +5,7 @@ import { ScanPage } from '../pages/scan.page.ts';
 import { SignOutDialog, typeNewYear } from '../pages/signOutDialog.page.ts';
 import { freshCode } from '../support/unique.ts';
 
-test('[BAD-3] a code that is taken says whose it is, beside the field; everything typed stays', async ({ page, api, signIn }) => {
+test('[BAD-3] a code that is taken says whose it is, beside the field; everything typed stays @desktop', async ({ page, api, signIn }) => {
   const [taken, free] = [freshCode(), freshCode()];
   await api.addProp({ name: 'Ear trumpet', code: taken });
   const category = await api.category();
@@ -26,7 +26,7 @@ test('[BAD-3] a code that is taken says whose it is, beside the field; everythin
   await expect.poll(async () => (await api.records('prop')).filter(({ values }) => [taken, free].includes(String(values['code']))).map(({ values }) => values['name'])).toEqual(expect.arrayContaining(['Ear trumpet', 'Speaking tube']));
 });
 
-test('[BAD-4] a due date in the past, typed by hand, is refused beside the field; the rest of the form stays', async ({ page, api, signIn }) => {
+test('[BAD-4] a due date in the past, typed by hand, is refused beside the field; the rest of the form stays @desktop', async ({ page, api, signIn }) => {
   const id = await api.addProp({ name: 'Ormolu mirror', code: freshCode() });
   await signIn(page);
   await new PropPage(page).open(id);
@@ -46,7 +46,7 @@ test('[BAD-4] a due date in the past, typed by hand, is refused beside the field
   await expect.poll(async () => (await api.prop(id)).loans).toMatchObject([{ quantity: 1, purpose: 'Gaslight, act two', dueBack: `${new Date().getUTCFullYear() + 1}-01-01` }]);
 });
 
-test('[BAD-4] a due date in the past is refused by the scanner too, and the code can be scanned again', async ({ page, api, signIn }) => {
+test('[BAD-4] a due date in the past is refused by the scanner too, and the code can be scanned again @phone', async ({ page, api, signIn }) => {
   const code = freshCode();
   const id = await api.addProp({ name: 'Pair of bellows', code });
   await signIn(page);
@@ -64,7 +64,7 @@ test('[BAD-4] a due date in the past is refused by the scanner too, and the code
   await expect.poll(async () => (await api.prop(id)).loans.length).toBe(1);
 });
 
-test('[BAD-5] more than is there says how many there are, beside the field; nothing leaves the store', async ({ page, api, signIn }) => {
+test('[BAD-5] more than is there says how many there are, beside the field; nothing leaves the store @desktop', async ({ page, api, signIn }) => {
   const id = await api.addProp({ name: 'Coupe glasses', code: freshCode(), tracking: 'batch', quantity: 6 });
   const [member] = (await api.records('member')).filter(({ values }) => values['name'] === 'Aisha Bello');
   const today = new Date().toISOString().slice(0, 10);

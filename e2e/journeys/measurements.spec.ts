@@ -56,7 +56,7 @@ test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and 
   await expect(page.locator('main')).not.toContainText(/36 1\/4|79,5|921/);
 });
 
-test('[MEAS-5] what is typed stays on the form when the server cannot be reached, and is saved afterwards', async ({ page, server, signIn, context, watch }) => {
+test('[MEAS-5] what is typed stays on the form when the server cannot be reached, and is saved afterwards @phone', async ({ page, server, signIn, context, watch }) => {
   watch.expect(...offlineTrouble);
   const name = 'Fiona Macrae';
   await prepare(server.url);

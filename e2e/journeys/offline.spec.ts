@@ -36,7 +36,7 @@ test('[JOURNEY-12] without a network people look things up, scan and sign out; a
   expect(sent.map(({ type, id }) => [type, id])).toEqual(ids.map((id) => ['ItemSignedOut', id]));
 });
 
-test('[JOURNEY-13] a change that the server refuses becomes a conflict that is read and resolved', async ({ page, context, api, signIn, watch }) => {
+test('[JOURNEY-13] a change that the server refuses becomes a conflict that is read and resolved @phone', async ({ page, context, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   const code = freshCode();
   const id = await api.addProp({ name: 'Duelling pistol case', code });
@@ -67,7 +67,7 @@ test('[JOURNEY-13] a change that the server refuses becomes a conflict that is r
   expect((await api.prop(id)).loans.map(({ memberId }) => memberId)).toEqual([member?.id]);
 });
 
-test('[JOURNEY-14] two devices converge without being asked', async ({ page, anotherDevice, api, signIn }) => {
+test('[JOURNEY-14] two devices converge without being asked @phone', async ({ page, anotherDevice, api, signIn }) => {
   const code = freshCode();
   await api.addProp({ name: 'Travelling writing slope', code });
   await signIn(page);
@@ -107,7 +107,7 @@ test('[JOURNEY-14] two tabs show the same; when the one that talks to the server
   await expect(list.cards).toContainText('In store', { timeout: 20_000 });
 });
 
-test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept and goes out after signing in again', async ({ page, context, api, signIn, watch }) => {
+test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept and goes out after signing in again @phone', async ({ page, context, api, signIn, watch }) => {
   watch.expect(...offlineTrouble, /401/);
   const code = freshCode();
   const id = await api.addProp({ name: 'Stuffed pike', code });
@@ -130,7 +130,7 @@ test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept an
   await expect.poll(async () => (await api.prop(id)).loans.length, { timeout: 20_000 }).toBe(1);
 });
 
-test('[JOURNEY-16] a member without Props gets no prop, neither on the screen, nor over the network, nor on the device', async ({ page, signIn, watch }) => {
+test('[JOURNEY-16] a member without Props gets no prop, neither on the screen, nor over the network, nor on the device @desktop', async ({ page, signIn, watch }) => {
   const bodies: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/api/') && !response.url().includes('/stream')) bodies.push(await response.text().catch(() => ''));
@@ -166,7 +166,7 @@ test('[JOURNEY-16] a member without Props gets no prop, neither on the screen, n
   expect(watch.troubles).toEqual([]);
 });
 
-test('[JOURNEY-17] the server dies in the middle and comes back: the device goes on and loses nothing', async ({ anotherDevice, ownServer, signIn, watch }) => {
+test('[JOURNEY-17] the server dies in the middle and comes back: the device goes on and loses nothing @phone', async ({ anotherDevice, ownServer, signIn, watch }) => {
   test.setTimeout(120_000);
   watch.expect(...offlineTrouble, /50[234]/, /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
   const server = await ownServer({ sample: true });

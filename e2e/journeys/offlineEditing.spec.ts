@@ -6,7 +6,7 @@ import { photograph, photographShape } from '../support/picture.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
 
-test('[JOURNEY-12] without a network a prop is changed and another added with its photo; afterwards all is sent once and in order', async ({ page, context, anotherDevice, api, signIn, watch }) => {
+test('[JOURNEY-12] without a network a prop is changed and another added with its photo; afterwards all is sent once and in order @desktop', async ({ page, context, anotherDevice, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   test.setTimeout(120_000);
   const [code, newCode] = [freshCode(), freshCode()];

@@ -64,7 +64,7 @@ test('[QA-7] signing in is recorded from the start, looked at step by step, and 
   await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
 });
 
-test('[QA-1] what a screen does is recorded from the first visit on', async ({ page, signIn }) => {
+test('[QA-1] what a screen does is recorded from the first visit on @phone', async ({ page, signIn }) => {
   await signIn(page);
   await open(page, '/testComponent', 'Test the components');
   await nothingSticksOut(page);
@@ -125,7 +125,7 @@ test('[QA-10] the gallery is looked at in both themes', async ({ page, signIn })
   await nothingSticksOut(page);
 });
 
-test('[QA-14] a call is made by hand, and its answer shown', async ({ page, signIn }) => {
+test('[QA-14] a call is made by hand, and its answer shown @desktop', async ({ page, signIn }) => {
   await signIn(page);
   await open(page, '/testApi', 'Test the API');
   await expect(page.getByText(/^\d+ calls in all$/)).toBeVisible();

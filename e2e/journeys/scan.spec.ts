@@ -81,7 +81,7 @@ test('[JOURNEY-11] many are signed out and returned in one go, and each can be u
   await expect.poll(async () => (await Promise.all(ids.map((id) => api.prop(id)))).map(({ loans }) => loans.length)).toEqual([0, 0, 0]);
 });
 
-test('[SCAN-19] a code that is typed before the catalogue has come waits for it', async ({ page, api, signIn }) => {
+test('[SCAN-19] a code that is typed before the catalogue has come waits for it @phone', async ({ page, api, signIn }) => {
   const code = freshCode();
   const id = await api.addProp({ name: 'Paper lantern', code });
   let come = (): void => undefined;
@@ -102,7 +102,7 @@ test('[SCAN-19] a code that is typed before the catalogue has come waits for it'
   await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
 });
 
-test('[BAD-2] an unknown code says so and offers to add a prop with it', async ({ page, signIn }) => {
+test('[BAD-2] an unknown code says so and offers to add a prop with it @phone', async ({ page, signIn }) => {
   const code = freshCode();
   await signIn(page);
   const scan = new ScanPage(page);

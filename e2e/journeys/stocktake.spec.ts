@@ -80,7 +80,7 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   expect((await api.prop(ids.lamp)).missing).toBe(0);
 });
 
-test('[JOURNEY-41] a stocktake is begun, a count taken back, called off and taken up again', async ({ page, api, signIn }) => {
+test('[JOURNEY-41] a stocktake is begun, a count taken back, called off and taken up again @phone', async ({ page, api, signIn }) => {
   const { tag, codes, ids } = await fill(api);
   await signIn(page);
   await page.goto(`/stocktakes/new?placeId=${ids.placeId}`);

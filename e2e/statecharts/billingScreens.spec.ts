@@ -53,7 +53,7 @@ for (const isDark of [false, true]) {
   });
 }
 
-test('[BILL-21] the maintenance page lets nothing below be seen or reached', async ({ page, stage }) => {
+test('[BILL-21] the maintenance page lets nothing below be seen or reached @desktop', async ({ page, stage }) => {
   Object.assign(stage.server.state, { billing: expired, roles: [] });
   await visit(page, stage.clientUrl, stage.server.token, false);
   const maintenance = page.getByRole('dialog', { name: 'This site is offline for maintenance.' });
@@ -68,7 +68,7 @@ test('[BILL-21] the maintenance page lets nothing below be seen or reached', asy
   await expect(maintenance).toBeVisible();
 });
 
-test('[BILL-22] an overlay of an expired account stays through Escape and clicks, and leads to the payment method', async ({ page, stage }) => {
+test('[BILL-22] an overlay of an expired account stays through Escape and clicks, and leads to the payment method @phone', async ({ page, stage }) => {
   stage.server.state.billing = expired;
   await visit(page, stage.clientUrl, stage.server.token, false);
   const overlay = page.getByRole('dialog', { name: 'Account Past Due' });

@@ -9,7 +9,7 @@ test('[ENV-7] every transition of environmentCheck is taken by the built applica
   expect(await gapsOf('environmentCheck', environmentCheckBrowser(stage), withPage)).toEqual([]);
 });
 
-test('[ENV-5, ENV-6] a Super_Admin sees what is wrong on every page, an administrator does not', async ({ page, stage }) => {
+test('[ENV-5, ENV-6] a Super_Admin sees what is wrong on every page, an administrator does not @desktop', async ({ page, stage }) => {
   stage.server.state.environment = { missing: ['MAIL_HOST'], permissionIssues: ['/data/media cannot be written'] };
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), ['backstock/token', keptText(stage.server.token)] as const);
   const banner = page.getByText(/^Errors Detected: /);
