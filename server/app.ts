@@ -16,6 +16,8 @@ import { prop, propCategory } from '../src/domain/props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from '../src/domain/scripts/index.ts';
 import { stocktake } from '../src/domain/stocktake/index.ts';
 import { costumeWork, equipmentWork, propWork } from '../src/domain/work/index.ts';
+import { Billing } from './billing/billing.ts';
+import type { Gate } from './billing/gate.ts';
 import { Accounts } from './accounts/accounts.ts';
 import type { Database } from './database/database.ts';
 import { CodedError } from './errors.ts';
@@ -67,6 +69,8 @@ export interface ServiceOptions {
   /** Without it nobody can be written to. */
   readonly mail?: MailOptions['settings'];
   readonly onMailTrouble?: MailOptions['onTrouble'];
+  /** The payment service; without it invoices are recorded by hand. */
+  readonly gate?: Gate | undefined;
   readonly now?: () => Date;
   readonly pollMillis?: number;
   readonly heartbeatMillis?: number;
@@ -110,7 +114,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   await sites.ensureOne();
   const mail = new Mail({ database, now, mintId, settings: options.mail, ...(options.onMailTrouble ? { onTrouble: options.onMailTrouble } : {}) });
   const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample });
-  return { database, events, accounts, sites, media, mail, setup, now, mintId };
+  const billing = new Billing({ database, events, mail, now, mintId, gate: options.gate });
+  return { database, events, accounts, sites, media, mail, setup, billing, now, mintId };
 }
 
 function create(options: AppOptions): App {
@@ -140,7 +145,7 @@ function useJson(app: App): void {
   });
 }
 
-function routes(app: App, services: Services, options: AppOptions): void {
+async function routes(app: App, services: Services, options: AppOptions): Promise<void> {
   let isClosing = false;
   app.addHook('preClose', () => {
     isClosing = true;
@@ -161,7 +166,7 @@ function routes(app: App, services: Services, options: AppOptions): void {
   historyRoutes(app, services);
   settingRoutes(app, services);
   countRoutes(app, services);
-  billingRoutes(app);
+  await billingRoutes(app, services);
   environmentRoutes(app, services);
   mediaRoutes(app, services);
   fileRoutes(app, services);
@@ -173,7 +178,8 @@ function routes(app: App, services: Services, options: AppOptions): void {
   docsRoutes(app);
 }
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** Sessions that have run out and pictures that nobody used are removed at start and once a day. */
 function keepSwept(app: App, { accounts, database, mail, media: store, now }: Services): void {
@@ -185,6 +191,14 @@ function keepSwept(app: App, { accounts, database, mail, media: store, now }: Se
   };
   const timer = setInterval(sweep, day).unref();
   app.addHook('onReady', () => Promise.resolve(sweep()));
+  app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
+}
+
+/** Payments are compared with the payment service, and letters written, at start and once an hour. */
+function keepBilled(app: App, { billing }: Services): void {
+  const look = () => void billing.lookAfterAll().catch((error: unknown) => app.log.error({ err: error }, 'payments could not be looked after'));
+  const timer = setInterval(look, hour).unref();
+  app.addHook('onReady', () => Promise.resolve(look()));
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
 }
 
@@ -200,10 +214,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(multipart, { limits: { fileSize: uploadMax, files: 1, fields: 4, fieldSize: 1_000 } });
   await useApiDescription(app);
   useGuard(app, services);
-  routes(app, services, options);
+  await routes(app, services, options);
   await useClient(app, options.clientFolder);
   keepSwept(app, services);
   services.mail.start();
   app.addHook('onClose', () => services.mail.close());
+  keepBilled(app, services);
   return app;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { StripeSettings } from './billing/gate.ts';
 
 /** Everything the server takes from its surroundings, checked. */
 export interface Config {
@@ -16,6 +17,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly logLevel: LogLevel;
   readonly isProxyTrusted: boolean;
+  /** Cards are charged by Stripe; without it invoices are recorded by hand. */
+  readonly stripe: StripeSettings | undefined;
   /** Origins of other installations of the client that may call this server. */
   readonly allowedOrigins: readonly string[];
   /** The server that takes e-mail, and whom it comes from; without it nobody can be written to. */
@@ -48,6 +51,10 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
 
+function key(name: string, pattern: RegExp, begins: string) {
+  return z.string().regex(pattern, { error: `${name} must be a key of Stripe, which begins with ${begins}.` }).optional();
+}
+
 const portSentence = 'PORT must be a whole number from 0 to 65535, for example 8000.';
 
 const Environment = z.object({
@@ -68,6 +75,10 @@ const Environment = z.object({
     .refine((origins) => origins.every(isOrigin), { error: 'ALLOWED_ORIGINS must be origins like https://stock.example.org, with commas between them.' }),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465'),
   MAIL_FROM: z.string().regex(/^(?:[^<>\r\n]{1,100} <)?[^\s@<>]+@[^\s@<>]+>?$/, { error: 'MAIL_FROM must be a sender like Stock <stock@example.org>.' }).optional(),
+  STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_ or rk_'),
+  STRIPE_PUBLISHABLE_KEY: key('STRIPE_PUBLISHABLE_KEY', /^pk_\w+$/, 'pk_'),
+  STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', /^whsec_\w+$/, 'whsec_'),
+  STRIPE_API_BASE: url('STRIPE_API_BASE', ['http:', 'https:'], 'http://127.0.0.1:9450'),
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -77,6 +88,7 @@ export const settingNames: readonly string[] = Object.keys(Environment.shape);
 const setupNames = ['GROUP_NAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
 /** Links in letters need the address that people type: one that a request claims could be anybody's. */
 const mailNames = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** What is wrong with settings that make sense only together. */
 function incomplete(given: Readonly<Record<string, string | undefined>>, names: readonly string[], purpose: string): readonly string[] {
@@ -92,10 +104,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(given);
   const mistakes = parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => issue.message))];
   mistakes.push(...incomplete(given, setupNames, 'set up a group'));
+  mistakes.push(...incomplete(given, stripeNames, 'set up payments'));
   // An address for people is of use without e-mail too.
   if (given['SMTP_URL'] !== undefined || given['MAIL_FROM'] !== undefined) mistakes.push(...incomplete(given, mailNames, 'set e-mail up'));
   if (!parsed.success || mistakes.length > 0) return { isValid: false, mistakes };
   return { isValid: true, config: toConfig(parsed.data) };
+}
+
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase }: Environment): StripeSettings | undefined {
+  return secretKey === undefined || publishableKey === undefined || webhookSecret === undefined ? undefined : { secretKey, publishableKey, webhookSecret, apiBase };
 }
 
 function toConfig(settings: Environment): Config {
@@ -113,6 +130,7 @@ function toConfig(settings: Environment): Config {
     publicUrl: PUBLIC_URL,
     logLevel: settings.LOG_LEVEL,
     isProxyTrusted: settings.TRUST_PROXY,
+    stripe: stripeOf(settings),
     allowedOrigins: settings.ALLOWED_ORIGINS,
     mail: isMailSetUp ? { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } : undefined,
   };

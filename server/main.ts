@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp, createServices } from './app.ts';
+import { openGate } from './billing/gate.ts';
 import { readConfig, type Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Services } from './http/context.ts';
@@ -50,6 +51,7 @@ async function build(config: Config, database: Database): Promise<App> {
     media,
     ...(config.mail ? { mail: { carrier: smtpCarrier(config.mail), publicUrl: config.mail.publicUrl } } : {}),
     onMailTrouble: (trouble) => running.app?.log.warn(trouble, 'a letter could not be sent'),
+    gate: config.stripe && (await openGate(config.stripe)),
     loadSample: ({ siteId, isResumed }, onProgress) => fillWithSample(services, siteId, { isResumed, onProgress, ...(config.isDemo ? { password: demoAdministrator.password } : {}) }),
   });
   await services.setup.resume().catch((error: unknown) => {

@@ -26,6 +26,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   costumeWork: 'costumes', propWork: 'props', equipmentWork: 'equipment', inspection: 'equipment', look: 'costumes', lookPiece: 'costumes', scriptLicence: 'scripts',
   facility: 'facilities', locationType: 'places',
   importSession: 'site',
+  billingAccount: 'billing', invoice: 'billing', billingNotice: 'billing', billingSignal: 'site',
 };
 
 /** A device without a screen. */

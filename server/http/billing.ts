@@ -1,6 +1,15 @@
-/** Billing as section 7 of the specification asks for it. Nothing is charged for yet, so nothing is ever due. */
+/** Subscription and payments: the calls of section 7 of the specification, and those of our own screens. */
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { canManage, canSeeBilling } from '../../src/domain/access/index.ts';
+import type { BillingStatus } from '../../src/domain/billing/index.ts';
+import { CodedError } from '../errors.ts';
+import { sessionOf, siteOf } from './context.ts';
+import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
+
+const tags = ['Billing'];
+const seen = { scope: 'billing' } as const;
 
 const statusSchema = z.object({
   overdue: z.boolean(),
@@ -11,24 +20,146 @@ const statusSchema = z.object({
   last_notice_date: z.string().nullable(),
 });
 
-const nothingDue: z.infer<typeof statusSchema> = {
-  overdue: false, days_past_due: 0, grace_days_remaining: 0, due_date: null, amount_due: 0, last_notice_date: null,
-};
+const subscriptionSchema = z.object({
+  stripePaymentMethod: z.object({ monthsToExpiry: z.int(), brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() }).nullable(),
+  stripeSubscription: z.object({
+    status: z.string(),
+    plan: z.string().nullable(),
+    next_invoice: z.object({ next_payment_attempt: z.int() }).nullable(),
+  }).nullable(),
+});
 
-/** Neither a card nor a plan: read by the client for the card's expiry and the next payment. */
-const subscriptionSchema = z.object({ stripePaymentMethod: z.null(), stripeSubscription: z.null() });
+const overviewSchema = z.object({
+  /** Cards can be charged here. */
+  isSetUp: z.boolean(),
+  /** How much there is of what plans count. */
+  usage: z.object({ items: z.int(), people: z.int() }),
+});
 
-export function billingRoutes(app: App): void {
+const choiceSchema = z.object({
+  plan: z.string().max(60),
+  interval: z.enum(['month', 'year'], { error: 'Choose monthly or yearly.' }),
+  currency: z.string().regex(/^[A-Z]{3}$/, { error: 'A currency has three capital letters.' }),
+});
+
+const quoteSchema = z.object({
+  currency: z.string(),
+  price: z.int(),
+  interval: z.enum(['month', 'year']),
+  dueNow: z.int(),
+  former: z.object({ price: z.int(), interval: z.enum(['month', 'year']) }).nullable(),
+});
+
+const nothing = z.object({});
+
+function wireOf({ overdue, daysPastDue, graceDaysRemaining, dueDate, amountDue, lastNoticeDate }: BillingStatus): z.infer<typeof statusSchema> {
+  return { overdue, days_past_due: daysPastDue, grace_days_remaining: graceDaysRemaining, due_date: dueDate, amount_due: amountDue ?? 0, last_notice_date: lastNoticeDate };
+}
+
+/** The group, for those who may change what it pays. */
+function managedSite(request: FastifyRequest): string {
+  if (!canManage(sessionOf(request).actor, 'subscriptions')) throw new CodedError('forbidden');
+  return siteOf(request).siteId;
+}
+
+/** The calls of the specification; anybody who is signed in may ask how payments stand. */
+function specified(app: App, { billing }: Services): void {
   app.get('/api/billing/status', {
     config: { access: 'signed-in' },
-    schema: { tags: ['Billing'], summary: 'Whether a payment is late', response: { 200: statusSchema } },
-  }, () => Promise.resolve(nothingDue));
+    schema: { tags, summary: 'Whether a payment is late', response: { 200: statusSchema } },
+  }, async (request) => wireOf(await billing.status(siteOf(request).siteId)));
   app.post('/api/billing/notify', {
     config: { access: 'signed-in' },
-    schema: { tags: ['Billing'], summary: 'Remind the billing contact of a late payment; nobody is written to while nothing is due', response: { 200: statusSchema } },
-  }, () => Promise.resolve(nothingDue));
+    schema: { tags, summary: 'Write to the billing contact about a late payment; once an hour at most, and never while nothing is due', response: { 200: statusSchema } },
+  }, async (request) => wireOf(await billing.notify(siteOf(request).siteId)));
   app.get('/api/subscriptions', {
     config: { access: 'signed-in' },
-    schema: { tags: ['Billing'], summary: 'The card and the next payment', response: { 200: subscriptionSchema } },
-  }, () => Promise.resolve({ stripePaymentMethod: null, stripeSubscription: null }));
+    schema: { tags, summary: 'The card and the next payment, for those who may know; nothing for others', response: { 200: subscriptionSchema } },
+  }, (request) => (canSeeBilling(sessionOf(request).actor)
+    ? billing.subscription(siteOf(request).siteId)
+    : Promise.resolve({ stripePaymentMethod: null, stripeSubscription: null })));
+}
+
+function cardRoutes(app: App, { billing }: Services): void {
+  app.post('/api/billing/card', {
+    config: { access: seen },
+    schema: { tags, summary: 'Begin to set a card up: a secret for the payment service’s own form', response: { 200: z.object({ clientSecret: z.string(), publishableKey: z.string() }) } },
+  }, (request) => billing.beginCard(managedSite(request)));
+  app.put('/api/billing/card', {
+    config: { access: seen },
+    schema: {
+      tags, summary: 'Charge the card that was set up, and try what is open with it; says why that failed, if it did',
+      body: z.object({ setupIntent: z.string().regex(/^[\w-]{1,200}$/, { error: 'This is no setup of a card.' }) }),
+      response: { 200: z.object({ failure: z.string().nullable() }) },
+    },
+  }, (request) => billing.takeCard(managedSite(request), request.body.setupIntent));
+}
+
+function planRoutes(app: App, { billing }: Services): void {
+  app.get('/api/billing/quote', {
+    config: { access: seen },
+    schema: { tags, summary: 'What a plan would cost, now and from then on', querystring: choiceSchema, response: { 200: quoteSchema } },
+  }, (request) => billing.quote(managedSite(request), request.query));
+  app.put('/api/billing/plan', {
+    config: { access: seen },
+    schema: { tags, summary: 'Begin or change the plan; the difference is charged at once', body: choiceSchema, response: { 200: nothing } },
+  }, async (request) => {
+    await billing.choose(managedSite(request), request.body);
+    return {};
+  });
+  app.put('/api/billing/ending', {
+    config: { access: seen },
+    schema: { tags, summary: 'Let the plan end with what has been paid for, or go on', body: z.object({ isEnding: z.boolean() }), response: { 200: nothing } },
+  }, async (request) => {
+    await billing.setEnding(managedSite(request), request.body.isEnding);
+    return {};
+  });
+  app.post('/api/billing/payments', {
+    config: { access: seen },
+    schema: { tags, summary: 'Pay an open invoice with the card', body: z.object({ invoiceId: z.string().max(60) }), response: { 200: nothing } },
+  }, async (request) => {
+    await billing.pay(managedSite(request), request.body.invoiceId);
+    return {};
+  });
+}
+
+const stockKinds = ['prop', 'costume', 'equipment', 'script'];
+
+function overviewRoute(app: App, { billing, database }: Services): void {
+  app.get('/api/billing/overview', {
+    config: { access: seen },
+    schema: { tags, summary: 'Whether cards can be charged here, and how much there is of what plans count', response: { 200: overviewSchema } },
+  }, async (request) => {
+    const [row] = await database.query<{ items: number; people: number }>(
+      `select count(*) filter (where kind = any ($2)) as items, count(*) filter (where kind = 'member') as people from record where site_id = $1 and is_active`,
+      [siteOf(request).siteId, stockKinds],
+    );
+    return { isSetUp: billing.publishableKey !== undefined, usage: { items: row?.items ?? 0, people: row?.people ?? 0 } };
+  });
+}
+
+/** Messages of the payment service. Their signature covers the text as it was sent, so it is kept as it came. */
+async function messages(app: App, { billing }: Services): Promise<void> {
+  await app.register((scoped: App, _options, done) => {
+    scoped.removeAllContentTypeParsers();
+    scoped.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scoped.post('/api/billing/webhook', {
+      config: { access: 'public' },
+      schema: { tags, summary: 'Messages of the payment service, signed by it', response: { 200: z.object({ received: z.literal(true) }) } },
+    }, async (request) => {
+      const signature = request.headers['stripe-signature'];
+      if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') throw new CodedError('bad-signature');
+      await billing.hear(request.body, signature);
+      return { received: true as const };
+    });
+    done();
+  });
+}
+
+export async function billingRoutes(app: App, services: Services): Promise<void> {
+  specified(app, services);
+  cardRoutes(app, services);
+  planRoutes(app, services);
+  overviewRoute(app, services);
+  await messages(app, services);
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Scope } from '../../src/domain/access/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { isTimeZone } from '../../src/domain/kernel/dates.ts';
+import type { Billing } from '../billing/billing.ts';
 import type { Accounts, Session } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly media: MediaStore;
   readonly mail: Mail;
   readonly setup: SiteSetup;
+  readonly billing: Billing;
   readonly now: () => Date;
   readonly mintId: MintId;
 }

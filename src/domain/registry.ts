@@ -1,4 +1,5 @@
 /** Every catalogue of the product: one line each. */
+import { billingAccount, billingNotice, billingSignal, invoice } from './billing/index.ts';
 import type { Catalogue, Kind } from './catalogue/index.ts';
 import { costume, costumeCategory, look, lookPiece } from './costumes/index.ts';
 import { customField, labelIsFree } from './customFields/index.ts';
@@ -43,6 +44,10 @@ export const catalogues = {
   facility,
   locationType,
   importSession,
+  billingAccount,
+  invoice,
+  billingNotice,
+  billingSignal,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The declaration of a kind. */

@@ -36,8 +36,8 @@ describe('scopes', () => {
   });
 
   test('[ACCESS-1] opens users to administrators with the feature Admin', () => {
-    expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual(['site', 'directory', 'users']);
-    expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual(['site', 'directory', 'places', 'props']);
+    expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual(['site', 'directory', 'users', 'billing']);
+    expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual(['site', 'directory', 'places', 'props', 'billing']);
     expect(scopesOf({ ...withFeature('Admin'), roles: ['admin'] })).toEqual(['site', 'directory']);
   });
 
@@ -85,6 +85,10 @@ describe('scopes', () => {
       facility: ['facility', 'facilities', 'facilities'],
       locationType: ['locationType', 'places', 'locations'],
       importSession: ['importSession', 'site', 'imports'],
+      billingAccount: ['billingAccount', 'billing', 'subscriptions'],
+      invoice: ['invoice', 'billing', 'subscriptions'],
+      billingNotice: ['billingNotice', 'billing', 'subscriptions'],
+      billingSignal: ['billingSignal', 'site', 'subscriptions'],
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);

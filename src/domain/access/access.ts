@@ -20,11 +20,11 @@ export const SUPER_ADMIN = 'Super_Admin';
 export const ADMIN = 'Admin';
 
 /** A department of the group: the first half of a permission such as `props:manage`. */
-export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities' | 'imports';
-export type Permission = `${Area}:manage` | 'props:signout' | 'measurements:view' | 'subscriptions:view' | 'subscriptions:manage';
+export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities' | 'imports' | 'subscriptions';
+export type Permission = `${Area}:manage` | 'props:signout' | 'measurements:view' | 'subscriptions:view';
 
 /** Part of the data that is sent, or withheld, as a whole. */
-export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities'] as const;
+export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** The person (or the set-up program) on whose behalf something is asked. */
@@ -65,11 +65,17 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   users: ['Admin'],
   measurements: null,
   facilities: ['Facilities', 'Locations'],
+  billing: null,
 };
 
 /** Body measurements come with no office: an Admin who was not given the right does not see whose there are, still less the numbers. */
 export function canSeeMeasurements(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
   return isSuperAdmin(actor) || actor.permissions.some((permission) => permission === 'measurements:view' || permission === 'measurements:manage');
+}
+
+/** What the group pays, and with what, is for administrators and for those who were given the right to see it. */
+export function canSeeBilling(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
+  return isAdmin(actor) || actor.permissions.some((permission) => permission === 'subscriptions:view' || permission === 'subscriptions:manage');
 }
 
 /** The scopes whose events a person receives. */
@@ -78,6 +84,7 @@ export function scopesOf(actor: Actor): readonly Scope[] {
     const opening = openedBy[scope];
     if (scope === 'users' && !isAdmin(actor)) return false;
     if (scope === 'measurements') return canSeeMeasurements(actor);
+    if (scope === 'billing') return canSeeBilling(actor);
     return opening === null || opening.some((feature) => hasFeature(actor, feature));
   });
 }

@@ -1,6 +1,6 @@
 /** Who is shown what while a payment is late: sections 4 and 6 of the specification, as the design's table reads them. */
-import { isAdmin } from '../access/index.ts';
-import type { Actor, Permission } from '../access/index.ts';
+import { canSeeBilling, isAdmin } from '../access/index.ts';
+import type { Actor } from '../access/index.ts';
 import type { BillingStatus } from './status.ts';
 
 /** The part of a person that decides what they see of billing. */
@@ -33,14 +33,13 @@ export function phaseOf({ daysPastDue, graceDaysRemaining, overdue }: BillingSta
 
 /** Pages on which nothing of this is shown. */
 const exemptPaths: readonly string[] = ['/subscription', '/pricing'];
-const billingPermissions: readonly string[] = ['subscriptions:view', 'subscriptions:manage'] satisfies readonly Permission[];
 
 const nothing: BillingPresentation = { overlay: null, banner: null, isMaintenance: false };
 const maintenance: BillingPresentation = { ...nothing, isMaintenance: true };
 
 /** True for those who get the buttons of the overlay: administrators and holders of a billing permission. */
 export function hasBillingActions(viewer: BillingViewer): boolean {
-  return isAdmin(viewer) || viewer.permissions.some((name) => billingPermissions.includes(name));
+  return canSeeBilling(viewer);
 }
 
 function linesOf({ daysPastDue, graceDaysRemaining }: BillingStatus): readonly BillingLine[] {

@@ -29,7 +29,7 @@ export type LendingRule = (item: CatalogueRecord, today: IsoDate) => Refusal | u
 
 /**
  * What follows, in the same decision, for other records of the same scope when a record is added, changed, disposed of or
- * restored: a test tells its equipment when the next one is due.
+ * restored: a test tells its equipment when the next one is due. Only what everybody holds may lie in another scope.
  */
 export type Consequences = (next: CatalogueRecord, before: CatalogueRecord | undefined, world: World) => readonly StreamFact[];
 

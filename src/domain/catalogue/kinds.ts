@@ -29,6 +29,10 @@ export const kinds = [
   'facility',
   'locationType',
   'importSession',
+  'billingAccount',
+  'invoice',
+  'billingNotice',
+  'billingSignal',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

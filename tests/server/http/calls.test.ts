@@ -102,7 +102,7 @@ describe('counts, settings, billing', () => {
   });
 
   it('[CALL-7] says that nothing is due, to whom nobody is reminded, and that nothing is paid for', async () => {
-    const nothingDue = { overdue: false, days_past_due: 0, grace_days_remaining: 0, due_date: null, amount_due: 0, last_notice_date: null };
+    const nothingDue = { overdue: false, days_past_due: 0, grace_days_remaining: 14, due_date: null, amount_due: 0, last_notice_date: null };
     expect((await get('billing/status', group.tokens.guest)).body).toEqual(nothingDue);
     expect((await group.call('POST', '/api/billing/notify', { token: group.tokens.guest })).body).toEqual(nothingDue);
     expect((await get('subscriptions', group.tokens.guest)).body).toEqual({ stripePaymentMethod: null, stripeSubscription: null });

@@ -7,6 +7,7 @@ import type { Kind } from '../../../src/domain/catalogue/index.ts';
 
 const both = ['GET', 'HEAD'];
 const onPlaces = { scope: 'places' };
+const onBilling = { scope: 'billing' };
 const resource = (path: string, access: unknown) => [
   [path, [...both, 'POST'], access], [`${path}/:id`, [...both, 'PATCH', 'DELETE'], access], [`${path}/:id/restore`, ['POST'], access],
 ] as const;
@@ -56,7 +57,10 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/commands', ['POST'], 'signed-in'], ['/api/feed', both, 'signed-in'], ['/api/feed/stream', both, 'signed-in'],
   ['/api/snapshot', both, 'signed-in'], ['/api/records/:kind/:id/events', both, 'signed-in'],
   ['/api/settings', both, 'signed-in'], ['/api/system-settings', both, 'signed-in'], ['/api/itemCounts', both, 'signed-in'],
-  ['/api/billing/status', both, 'signed-in'], ['/api/billing/notify', ['POST'], 'signed-in'], ['/api/subscriptions', both, 'signed-in'], ['/api/env-status', both, 'super-admin'], ['/api/:type/barcode/:code', both, 'signed-in'],
+  ['/api/billing/status', both, 'signed-in'], ['/api/billing/notify', ['POST'], 'signed-in'], ['/api/subscriptions', both, 'signed-in'],
+  ['/api/billing/overview', both, onBilling], ['/api/billing/quote', both, onBilling], ['/api/billing/card', ['POST', 'PUT'], onBilling], ['/api/billing/plan', ['PUT'], onBilling],
+  ['/api/billing/ending', ['PUT'], onBilling], ['/api/billing/payments', ['POST'], onBilling], ['/api/billing/webhook', ['POST'], 'public'],
+  ['/api/env-status', both, 'super-admin'], ['/api/:type/barcode/:code', both, 'signed-in'],
   ['/api/media', ['POST'], 'signed-in'], ['/api/media/ticket', both, 'signed-in'], ['/api/media/:mediaId/:variant', both, 'ticket'],
   ['/api/files', ['POST'], 'signed-in'], ['/api/files/:fileId', both, 'ticket'],
   ['/api/measurements/mine', [...both, 'POST'], 'signed-in'], ['/api/measurements/:id/values', ['PUT'], 'signed-in'], ['/api/measurements/:id/stage', ['POST'], 'signed-in'], ['/api/measurements/:id/looks', ['POST'], 'signed-in'],
@@ -179,7 +183,7 @@ describe('somebody without a feature', () => {
     const token = group.tokens.guest;
     const feed = await group.call('GET', '/api/feed?limit=1000', { token });
     expect(new Set(Object.values(feed.body['events'] ?? {}).map(({ scope }) => scope))).toEqual(new Set(['site']));
-    for (const scope of ['props', 'costumes', 'equipment', 'scripts', 'places', 'directory', 'users', 'measurements', 'facilities']) {
+    for (const scope of ['props', 'costumes', 'equipment', 'scripts', 'places', 'directory', 'users', 'measurements', 'facilities', 'billing']) {
       expect((await group.call('GET', `/api/snapshot?scope=${scope}`, { token })).status).toBe(403);
     }
     expect((await group.call('GET', '/api/records/prop/clock/events', { token })).status).toBe(404);

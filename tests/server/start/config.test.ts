@@ -5,7 +5,7 @@ import { readConfig, settingNames } from '../../../server/config.ts';
 
 const defaults = {
   port: 8000, host: '0.0.0.0', dataDir: resolve('data'), databaseUrl: undefined, setup: undefined, isSampleWanted: false,
-  isDemo: false, publicUrl: undefined, logLevel: 'info', isProxyTrusted: false, allowedOrigins: [], mail: undefined,
+  isDemo: false, publicUrl: undefined, logLevel: 'info', isProxyTrusted: false, allowedOrigins: [], mail: undefined, stripe: undefined,
 };
 
 describe('the settings', () => {
@@ -20,6 +20,7 @@ describe('the settings', () => {
       PORT: '8101', HOST: '127.0.0.1', DATA_DIR: '/srv/stock', DATABASE_URL: 'postgres://sam:secret@db/stock', GROUP_NAME: ' The Old Mill Players ',
       ADMIN_EMAIL: 'sam@example.org', ADMIN_PASSWORD: 'ghost-light', SAMPLE: '1', DEMO: '0', PUBLIC_URL: 'https://stock.example.org', LOG_LEVEL: 'warn', TRUST_PROXY: 'true',
       ALLOWED_ORIGINS: 'https://one.example, https://two.example:8443', SMTP_URL: 'smtps://sam:secret@mail.example.org:465', MAIL_FROM: 'Stock <stock@example.org>',
+      STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_BASE: 'http://127.0.0.1:9450',
     });
     expect(result).toEqual({
       isValid: true,
@@ -29,6 +30,7 @@ describe('the settings', () => {
         isSampleWanted: true, isDemo: false, publicUrl: 'https://stock.example.org', logLevel: 'warn', isProxyTrusted: true,
         allowedOrigins: ['https://one.example', 'https://two.example:8443'],
         mail: { url: 'smtps://sam:secret@mail.example.org:465', from: 'Stock <stock@example.org>', publicUrl: 'https://stock.example.org' },
+        stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiBase: 'http://127.0.0.1:9450' },
       },
     });
   });
@@ -37,6 +39,7 @@ describe('the settings', () => {
     ['PORT', '80000'], ['PORT', '8e3'], ['PORT', '-1'], ['HOST', 'all of them'], ['DATABASE_URL', 'mysql://db/stock'], ['DATABASE_URL', 'db/stock'],
     ['SAMPLE', 'yes please'], ['DEMO', '2'], ['PUBLIC_URL', 'stock.example.org'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'x'],
     ['ALLOWED_ORIGINS', 'one.example'], ['ALLOWED_ORIGINS', 'https://one.example/path'],
+    ['STRIPE_API_BASE', 'stripe'],
   ])('[CONF-2] refuse %s=%s in one sentence that names it', (name, value) => {
     const result = readConfig({ [name]: value });
     if (result.isValid) throw new Error(`${name}=${value} was taken`);
@@ -67,6 +70,16 @@ describe('the settings', () => {
   it('[CONF-3] refuse e-mail without the address that its links lead to', () => {
     const result = readConfig({ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'stock@example.org' });
     expect(result).toEqual({ isValid: false, mistakes: ['SMTP_URL, MAIL_FROM, PUBLIC_URL set e-mail up together: PUBLIC_URL is missing.'] });
+  });
+
+  it('[PAY-29] refuse half of what payments need, and keys that are none', () => {
+    expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual({
+      isValid: false, mistakes: ['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET set up payments together: STRIPE_WEBHOOK_SECRET is missing.'],
+    });
+    const swapped = readConfig({ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret' });
+    expect(swapped.isValid ? [] : swapped.mistakes).toEqual([
+      'STRIPE_SECRET_KEY must be a key of Stripe, which begins with sk_ or rk_.', 'STRIPE_PUBLISHABLE_KEY must be a key of Stripe, which begins with pk_.', 'STRIPE_WEBHOOK_SECRET must be a key of Stripe, which begins with whsec_.',
+    ]);
   });
 
   it('[CONF-4] are all in .env.example, and nothing else is', () => {

@@ -1,7 +1,7 @@
 /** The whole server without a port, with a founded group and people who are signed in. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, createServices } from '../../../server/app.ts';
-import type { AppOptions } from '../../../server/app.ts';
+import type { AppOptions, ServiceOptions } from '../../../server/app.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import type { Services } from '../../../server/http/context.ts';
@@ -42,7 +42,7 @@ export interface TestApp {
   dispose(): Promise<void>;
 }
 
-export interface TestAppOptions extends AppOptions {
+export interface TestAppOptions extends AppOptions, Pick<ServiceOptions, 'gate' | 'mail'> {
   /** A database on a server unless said otherwise: it is there in a tenth of the time. */
   readonly kind?: Database['kind'];
   readonly now?: () => Date;
@@ -50,7 +50,7 @@ export interface TestAppOptions extends AppOptions {
 }
 
 /** Opens a server on a fresh database on which nothing has been set up. */
-export async function openApp({ kind = 'server', now, loadSample, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function openApp({ kind = 'server', now, loadSample, gate, mail, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const { database, dispose } = await openTestDatabase(kind);
   await migrate(database);
   const { folder, remove } = temporaryFolder();
@@ -61,6 +61,8 @@ export async function openApp({ kind = 'server', now, loadSample, ...options }: 
     pollMillis: 20,
     heartbeatMillis: 100,
     ...(now ? { now } : {}),
+    gate,
+    ...(mail ? { mail } : {}),
   });
   const app = await buildApp(services, { isStrict: true, ...options });
   const call: TestApp['call'] = async (method, path, { token, body, headers } = {}) => {

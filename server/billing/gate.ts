@@ -1,0 +1,63 @@
+/** The way to the payment service: Stripe, or whatever answers as it does at another address. */
+import type { Stripe } from 'stripe';
+import { CodedError } from '../errors.ts';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Another address that answers as Stripe does; for tests. */
+  readonly apiBase: string | undefined;
+}
+
+export interface Gate {
+  readonly stripe: Stripe;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+}
+
+function addressOf(base: string | undefined) {
+  if (base === undefined) return {};
+  const { protocol, hostname, port } = new URL(base);
+  return { host: hostname, protocol: protocol === 'http:' ? 'http' as const : 'https' as const, ...(port === '' ? {} : { port }) };
+}
+
+/** Loads the library: only installations that take payments need it. */
+export async function openGate(settings: StripeSettings): Promise<Gate> {
+  const { Stripe: Library } = await import('stripe');
+  const stripe = new Library(settings.secretKey, {
+    ...addressOf(settings.apiBase),
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    appInfo: { name: 'Backstock' },
+  });
+  return { stripe, publishableKey: settings.publishableKey, webhookSecret: settings.webhookSecret };
+}
+
+interface Refused {
+  readonly type: string;
+  readonly code: unknown;
+  readonly message: string;
+}
+
+function isRefused(error: unknown): error is Error & Refused {
+  return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
+}
+
+/** The answer to a failure of the payment service; what is none of its failures is thrown on. */
+export function paymentError(error: unknown): CodedError {
+  if (!isRefused(error)) throw error;
+  if (error.type === 'StripeCardError') return new CodedError('card-declined', `${error.message.replace(/\.?$/, '.')} Nothing was charged: try another card.`);
+  const isAway = error.type === 'StripeConnectionError' || error.type === 'StripeAPIError' || error.type === 'StripeRateLimitError';
+  return new CodedError(isAway ? 'payments-unavailable' : 'payments-refused');
+}
+
+/** Does something at the payment service; its failures become sentences for people. */
+export async function atStripe<Value>(asked: () => Promise<Value>): Promise<Value> {
+  try {
+    return await asked();
+  } catch (error) {
+    throw paymentError(error);
+  }
+}

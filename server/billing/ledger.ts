@@ -1,0 +1,148 @@
+/** What the log of a group says of its payments, and the one way in which the program adds to it. */
+import { accountOf, ACCOUNT_ID, billingStatusOf, graceDaysOf, GRACE_SETTING, invoiceOf, textIn } from '../../src/domain/billing/index.ts';
+import type { Account, BillingStatus, Invoice } from '../../src/domain/billing/index.ts';
+import { PRICING_SETTING, pricingOf } from '../../src/domain/pricing/index.ts';
+import type { Pricing } from '../../src/domain/pricing/index.ts';
+import { billingContactOf } from '../../src/domain/site/index.ts';
+import type { BillingContact } from '../../src/domain/site/index.ts';
+import type { CatalogueRecord, FieldChange, FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
+import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
+import { dateIn, isTimeZone } from '../../src/domain/kernel/dates.ts';
+import type { MintId } from '../../src/domain/kernel/ids.ts';
+import type { Database } from '../database/database.ts';
+import { CodedError } from '../errors.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
+import { systemClientId } from '../setup/siteSetup.ts';
+
+/** Payments of a group at one moment. */
+export interface Books {
+  readonly records: ReadonlyMap<string, CatalogueRecord>;
+  readonly account: Account;
+  readonly invoices: readonly Invoice[];
+  readonly status: BillingStatus;
+  readonly today: string;
+  readonly timezone: string;
+  readonly graceDays: number;
+  readonly contact: BillingContact | undefined;
+  readonly groupName: string;
+  readonly currency: string;
+  readonly pricing: Pricing;
+}
+
+/** A record as it shall be; fields that are not there are cleared. */
+export interface Wanted {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly values: FieldValues;
+}
+
+export interface LedgerTools {
+  readonly database: Database;
+  readonly events: EventStore;
+  readonly now: () => Date;
+  readonly mintId: MintId;
+}
+
+const settingNames = ['timezone', 'group_name', 'currency', 'billing_contact', GRACE_SETTING, PRICING_SETTING];
+
+function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What leads from a record as it is to how it shall be; nothing where it is so already. */
+export function stepTo({ kind, id, values }: Wanted, known: CatalogueRecord | undefined): CommandBody | undefined {
+  if (!known) return { type: 'AddRecord', kind, id, payload: { values } };
+  const changes: Record<string, FieldChange> = {};
+  for (const key of new Set([...Object.keys(values), ...Object.keys(known.values)])) {
+    if (!isSame(known.values[key], values[key])) changes[key] = { from: known.values[key] ?? null, to: values[key] ?? null };
+  }
+  return Object.keys(changes).length === 0 ? undefined : { type: 'ChangeRecord', kind, id, payload: { changes } };
+}
+
+/** Refusals that mean that somebody else has written meanwhile. */
+const overtaken: readonly string[] = ['changed-meanwhile', 'already-exists', 'not-found', 'name-taken'];
+
+export class Ledger {
+  readonly #tools: LedgerTools;
+
+  constructor(tools: LedgerTools) {
+    this.#tools = tools;
+  }
+
+  async read(siteId: string): Promise<Books> {
+    const { database, now } = this.#tools;
+    const [rows, settings] = await Promise.all([
+      database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and scope = 'billing'`, [siteId]),
+      database.query<{ id: string; value: string | null }>(
+        `select id, body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and is_active and id = any ($2)`, [siteId, settingNames],
+      ),
+    ]);
+    const setting = Object.fromEntries(settings.map(({ id, value }) => [id, value ?? undefined]));
+    const timezone = setting['timezone'] !== undefined && isTimeZone(setting['timezone']) ? setting['timezone'] : 'UTC';
+    const today = dateIn(now().toISOString(), timezone);
+    const graceDays = graceDaysOf(setting[GRACE_SETTING]);
+    const records = new Map(rows.map(({ body }) => [body.id, body]));
+    const invoices = rows.filter(({ body }) => body.kind === 'invoice').map(({ body }) => invoiceOf(body));
+    const notices = rows.flatMap(({ body }) => (body.kind === 'billingNotice' ? (textIn(body.values, 'sentOn') ?? []) : []));
+    return {
+      records, invoices, today, timezone, graceDays,
+      account: accountOf(records.get(ACCOUNT_ID)),
+      status: billingStatusOf(invoices, { graceDays, today }, notices.toSorted().at(-1) ?? null),
+      contact: billingContactOf(setting),
+      groupName: setting['group_name'] ?? '',
+      currency: setting['currency'] ?? 'GBP',
+      pricing: pricingOf(setting[PRICING_SETTING]),
+    };
+  }
+
+  /**
+   * Keeps what differs from the books, all or nothing.
+   *
+   * @returns false, with nothing kept, when somebody has written meanwhile
+   */
+  async write(siteId: string, { records }: Pick<Books, 'records'>, wanted: readonly Wanted[]): Promise<boolean> {
+    const { events, now, mintId } = this.#tools;
+    const commands = wanted.flatMap((each): readonly Command[] => {
+      const body = stepTo(each, records.get(each.id));
+      // The body is one member of the union; spreading loses which.
+      return body ? [{ ...body, commandId: mintId(), v: 1, issuedAt: now().toISOString(), timezone: 'UTC' } as Command] : [];
+    });
+    if (commands.length === 0) return true;
+    try {
+      await events.submit({ siteId, by: 'system', clientId: systemClientId, commands, allOrNothing: true });
+      return true;
+    } catch (error) {
+      if (error instanceof CodedError && overtaken.includes(error.code)) return false;
+      throw error;
+    }
+  }
+
+  /** The groups that there is something to be paid by, or that have an account. */
+  async sitesWithBooks(): Promise<readonly string[]> {
+    const rows = await this.#tools.database.query<{ siteId: string }>(`select distinct site_id as "siteId" from record where scope = 'billing' order by 1`);
+    return rows.map(({ siteId }) => siteId);
+  }
+
+  /** The group whose customer this is. */
+  async siteOf(customerId: string): Promise<string | undefined> {
+    const [row] = await this.#tools.database.query<{ siteId: string }>(
+      `select site_id as "siteId" from record where kind = 'billingAccount' and body #>> '{values,customerId}' = $1`, [customerId],
+    );
+    return row?.siteId;
+  }
+
+  /** The host name that people type for a group; null for the only group. */
+  async hostOf(siteId: string): Promise<string | null> {
+    const [row] = await this.#tools.database.query<{ host: string | null }>('select host from site where site_id = $1', [siteId]);
+    return row?.host ?? null;
+  }
+
+  /** Addresses of those who look after the group. */
+  async administrators(siteId: string): Promise<readonly { readonly name: string; readonly email: string }[]> {
+    return this.#tools.database.query(
+      `select body #>> '{values,name}' as name, body #>> '{values,email}' as email from record
+       where site_id = $1 and kind = 'user' and is_active and body #> '{values,roles}' ?| array['Admin', 'Super_Admin'] order by 2`,
+      [siteId],
+    );
+  }
+}

@@ -1,0 +1,116 @@
+/** Invoices, and how the payments of a group stand: folded from them, never stored. */
+import type { CatalogueRecord } from '../catalogue/index.ts';
+import { daysBetween } from '../kernel/dates.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+import { numberIn, textIn } from './records.ts';
+import type { BillingStatus } from './status.ts';
+
+export type InvoiceState = 'open' | 'paid' | 'void' | 'uncollectible';
+
+export interface Invoice {
+  readonly id: string;
+  readonly number: string;
+  readonly source: 'stripe' | 'manual';
+  readonly about: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly paid: number;
+  readonly issuedOn: IsoDate;
+  readonly dueOn: IsoDate;
+  readonly state: InvoiceState;
+  readonly externalId?: string;
+  readonly paidOn?: IsoDate;
+  readonly paidBy?: string;
+  readonly reference?: string;
+  readonly failure?: string;
+  readonly pdfUrl?: string;
+  readonly pageUrl?: string;
+}
+
+const invoiceStates: readonly string[] = ['open', 'paid', 'void', 'uncollectible'] satisfies readonly InvoiceState[];
+
+function isInvoiceState(text: string): text is InvoiceState {
+  return invoiceStates.includes(text);
+}
+
+const more = ['externalId', 'paidOn', 'paidBy', 'reference', 'failure', 'pdfUrl', 'pageUrl'] as const;
+
+/** A record of kind `invoice` read. */
+export function invoiceOf({ id, values }: Pick<CatalogueRecord, 'id' | 'values'>): Invoice {
+  const text = (key: string) => textIn(values, key) ?? '';
+  const state = text('state');
+  return {
+    id,
+    number: text('number'),
+    source: text('source') === 'manual' ? 'manual' : 'stripe',
+    about: text('about'),
+    currency: text('currency'),
+    amount: numberIn(values, 'amount') ?? 0,
+    paid: numberIn(values, 'paid') ?? 0,
+    issuedOn: text('issuedOn'),
+    dueOn: text('dueOn'),
+    state: isInvoiceState(state) ? state : 'open',
+    ...Object.fromEntries(more.flatMap((key) => (text(key) === '' ? [] : [[key, text(key)]]))),
+  };
+}
+
+/** What is still to be paid of an invoice. */
+export function owedOf({ state, amount, paid }: Invoice): number {
+  return state === 'open' ? Math.max(0, amount - paid) : 0;
+}
+
+/** The newest first. */
+export function newestFirst(a: Invoice, b: Invoice): number {
+  return b.issuedOn.localeCompare(a.issuedOn) || b.number.localeCompare(a.number, 'en', { numeric: true });
+}
+
+/** What is to be paid, the longest due first. */
+export function owedInvoices(invoices: readonly Invoice[]): readonly Invoice[] {
+  return invoices.filter((invoice) => owedOf(invoice) > 0).toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id));
+}
+
+export interface Terms {
+  readonly graceDays: number;
+  readonly today: IsoDate;
+}
+
+/** The setting that holds the days of grace. */
+export const GRACE_SETTING = 'billing_grace_days';
+/** Days of grace where the group has not been given another number. */
+export const GRACE_DAYS = 14;
+export const GRACE_MAX = 365;
+
+/** The number of days in the setting `billing_grace_days`, or the usual one. */
+export function graceDaysOf(setting: unknown): number {
+  const days = typeof setting === 'string' && /^\d{1,3}$/.test(setting) ? Number(setting) : setting;
+  return typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= GRACE_MAX ? days : GRACE_DAYS;
+}
+
+/**
+ * How payments stand on a day. An invoice is late from the day after it is due, and then has as many days of grace as the
+ * setting says: with 14 the 14th day past due is the last, on the 15th grace is over. The overdue flag stands only then,
+ * because it takes the screen from people who cannot pay: until then a banner tells, and work goes on.
+ */
+export function billingStatusOf(invoices: readonly Invoice[], { graceDays, today }: Terms, lastNotice: IsoDate | null = null): BillingStatus {
+  const owed = owedInvoices(invoices);
+  const [oldest] = owed;
+  const daysPastDue = oldest === undefined ? 0 : Math.max(0, daysBetween(oldest.dueOn, today));
+  const graceDaysRemaining = daysPastDue === 0 ? graceDays : Math.max(0, graceDays + 1 - daysPastDue);
+  return {
+    overdue: daysPastDue > 0 && graceDaysRemaining === 0,
+    daysPastDue,
+    graceDaysRemaining,
+    dueDate: oldest?.dueOn ?? null,
+    // Amounts of different currencies have no sum: the oldest one's is told.
+    amountDue: owed.reduce((sum, invoice) => (invoice.currency === oldest?.currency ? sum + owedOf(invoice) : sum), 0),
+    lastNoticeDate: lastNotice,
+  };
+}
+
+/** The number that a manual invoice is given when it is not said: `2026-003` after `2026-002`. */
+export function nextInvoiceNumber(invoices: readonly Invoice[], today: IsoDate): string {
+  const [year = ''] = today.split('-');
+  const pattern = new RegExp(`^${year}-(\\d{1,6})$`);
+  const last = Math.max(0, ...invoices.map(({ number }) => Number(pattern.exec(number)?.[1] ?? 0)));
+  return `${year}-${String(last + 1).padStart(3, '0')}`;
+}

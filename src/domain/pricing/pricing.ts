@@ -1,0 +1,94 @@
+/** Plans and what they cost: a setting of the installation, with examples where it says nothing. */
+import * as z from 'zod/mini';
+import { AMOUNT_MAX } from '../billing/index.ts';
+import type { Interval } from '../billing/index.ts';
+
+/** The setting that holds the plans, and the one that names the sites which may show the pricing page in a frame. */
+export const PRICING_SETTING = 'pricing';
+export const FRAME_SETTING = 'pricing_frame_sites';
+
+const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+const price = z.object({ month: z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX)), year: z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX)) });
+const limit = z._default(z.nullable(z.int().check(z.minimum(1))), null);
+const words = z.string().check(z.minLength(1), z.maxLength(200));
+
+const tierSchema = z.object({
+  /** Stable name of the plan. */
+  key: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  name: words,
+  summary: z._default(z.string().check(z.maxLength(300)), ''),
+  includes: z._default(z.array(words).check(z.maxLength(20)), []),
+  /** How many there may be; null without a limit. */
+  items: limit,
+  people: limit,
+  isRecommended: z._default(z.boolean(), false),
+  /** By currency, in its smallest unit. */
+  prices: z.record(currencyCode, price),
+});
+
+const pricingSchema = z.object({ tiers: z.array(tierSchema).check(z.minLength(1), z.maxLength(8)) });
+
+export type Tier = z.infer<typeof tierSchema>;
+export type Pricing = z.infer<typeof pricingSchema>;
+
+/** Used until the setting says something else. */
+export const examplePricing: Pricing = {
+  tiers: [
+    {
+      key: 'studio', name: 'Studio', summary: 'For a group with one cupboard and a good memory.', items: 500, people: 25, isRecommended: false,
+      includes: ['Props, costumes, equipment and scripts', 'Scanning and labels on any phone', 'Works without a signal'],
+      prices: { GBP: { month: 900, year: 9_000 }, EUR: { month: 1_100, year: 11_000 }, USD: { month: 1_200, year: 12_000 }, JPY: { month: 1_600, year: 16_000 } },
+    },
+    {
+      key: 'company', name: 'Company', summary: 'For a group that lends, borrows and puts on several shows a year.', items: 5_000, people: 150, isRecommended: true,
+      includes: ['Everything in Studio', 'Productions, calls and the calendar', 'Measurements and fittings', 'Stocktakes, imports and paperwork'],
+      prices: { GBP: { month: 2_400, year: 24_000 }, EUR: { month: 2_800, year: 28_000 }, USD: { month: 3_000, year: 30_000 }, JPY: { month: 4_200, year: 42_000 } },
+    },
+    {
+      key: 'repertory', name: 'Repertory', summary: 'For a house with a store, a workshop and a hire desk.', items: null, people: null, isRecommended: false,
+      includes: ['Everything in Company', 'As many items and people as there are', 'Hire to other groups', 'Answers within one working day'],
+      prices: { GBP: { month: 5_900, year: 59_000 }, EUR: { month: 6_900, year: 69_000 }, USD: { month: 7_500, year: 75_000 }, JPY: { month: 10_500, year: 105_000 } },
+    },
+  ],
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the setting, an object or its JSON text; what is no list of plans counts as none. */
+export function pricingOf(setting: unknown): Pricing {
+  const read = pricingSchema.safeParse(typeof setting === 'string' ? parsed(setting) : setting).data;
+  if (read === undefined) return examplePricing;
+  const keys = new Set(read.tiers.map(({ key }) => key));
+  return keys.size === read.tiers.length && currenciesOf(read).length > 0 ? read : examplePricing;
+}
+
+/** The currencies in which every plan has a price, in the order of the first. */
+export function currenciesOf({ tiers }: Pricing): readonly string[] {
+  const [first] = tiers;
+  return Object.keys(first?.prices ?? {}).filter((currency) => tiers.every(({ prices }) => prices[currency] !== undefined));
+}
+
+/** What a plan costs; undefined where it is not sold in that currency. */
+export function priceOf({ prices }: Tier, currency: string, interval: Interval): number | undefined {
+  return prices[currency]?.[interval];
+}
+
+/** What a year costs less than twelve months, in whole percent. */
+export function yearlySaving(tier: Tier, currency: string): number {
+  const [month, year] = [priceOf(tier, currency, 'month') ?? 0, priceOf(tier, currency, 'year') ?? 0];
+  return month === 0 ? 0 : Math.max(0, Math.round((1 - year / (month * 12)) * 100));
+}
+
+const origins = z.array(z.string());
+
+/** The sites that may show the pricing page in a frame: origins only, anything else is left out. */
+export function frameSitesOf(setting: unknown): readonly string[] {
+  const list = origins.safeParse(typeof setting === 'string' ? parsed(setting) : setting).data ?? [];
+  return list.filter((origin) => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin);
+}
