@@ -34,6 +34,11 @@ export class Calendar {
     return this.#at(day, 8 * 3_600_000 + order);
   }
 
+  /** A moment after everything else of a day, in UTC. */
+  night(day: number, order = 0): IsoInstant {
+    return this.#at(day, (21 * 60 + 31) * 60_000 + order);
+  }
+
   #at(day: number, milliseconds: number): IsoInstant {
     return new Date(Date.parse(`${this.date(day)}T00:00:00Z`) + milliseconds).toISOString();
   }

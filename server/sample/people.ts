@@ -100,7 +100,7 @@ export const departmentAccounts: readonly SampleAccount[] = [
     email: 'dilys@hadderbyplayers.example',
     what: 'Looks after the costumes',
     roles: ['Wardrobe'],
-    permissions: ['costumes:manage'],
+    permissions: ['costumes:manage', 'measurements:manage'],
     features: ['Costumes', 'Locations', 'Members'],
   },
   {

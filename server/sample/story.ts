@@ -101,11 +101,12 @@ function end(thing: Thing, { fate }: Story, { random }: Telling): void {
   }
 }
 
-/** Tells one story into the chronicle. */
-export function tellStory(story: Story, telling: Telling): void {
+/** Tells one story into the chronicle, and answers what it is about. */
+export function tellStory(story: Story, telling: Telling): Thing {
   const thing = enter(story, telling);
   photograph(thing, story, telling);
   playPastShows(thing, story, telling);
   tidy(thing, story, telling);
   end(thing, story, telling);
+  return thing;
 }

@@ -15,6 +15,7 @@ import type { SampleItem } from './item.ts';
 import { samplePlaces } from './places.ts';
 import { tellFacilities } from './facilities.ts';
 import { sampleMembers } from './people.ts';
+import { tellPropStore } from './propStore.ts';
 import { Random } from './random.ts';
 import { castFates, tellStory } from './story.ts';
 import { archetypes } from './stock/index.ts';
@@ -40,6 +41,8 @@ export interface SampleTheatre {
 
 /** Year in which the group was founded; any number would do. */
 const FIRST_SEASON = 1931;
+/** What was entered before this day can have been mended or counted since. */
+const LONG_THERE = -100;
 
 function inventStock(calendar: Calendar, seed: Random): readonly SampleItem[] {
   return archetypes.flatMap((archetype, index) => {
@@ -68,16 +71,19 @@ export function sampleTheatre({ today, timezone, categories = new Map(), founder
   const stock = inventStock(calendar, random.fork('stock')).toSorted((a, b) => a.day - b.day);
   const pictures = new Map<string, Subject>();
   const fates = castFates(stock, random.fork('fates'));
-  stock.forEach((item, index) => {
+  const things = stock.map((item, index) => {
     const mediaId = item.subject && pictureId(item.subject);
     if (item.subject && mediaId !== undefined) pictures.set(mediaId, item.subject);
-    tellStory({ item, fate: fates[index] ?? { ends: 'kept' }, mediaId, order: index }, { calendar, chronicle, cast, random: random.fork(`story ${index}`) });
+    return tellStory({ item, fate: fates[index] ?? { ends: 'kept' }, mediaId, order: index }, { calendar, chronicle, cast, random: random.fork(`story ${index}`) });
   });
+  const store = new Chronicle(timezone);
+  const kept = things.filter((_, index) => fates[index]?.ends === 'kept' && (stock[index]?.day ?? 0) < LONG_THERE);
+  tellPropStore({ calendar, chronicle: store, random: random.fork('prop store') }, cast, kept);
   const others = new Chronicle(timezone);
   const departments = tellDepartments({ calendar, chronicle: others, random: random.fork('departments') }, cast, categories, pictures);
   const { places, ...counts } = departments.counts;
   return {
-    commands: inOrder([...chronicle.tell(random.fork('ids')), ...others.tell(random.fork('department ids')), ...houses.tell(random.fork('facility ids'))]),
+    commands: inOrder([...chronicle.tell(random.fork('ids')), ...others.tell(random.fork('department ids')), ...houses.tell(random.fork('facility ids')), ...store.tell(random.fork('prop store ids'))]),
     pictures,
     users: [...cast.users, ...departments.users].map(({ userId, name, email, what }) => ({ userId, name, email, what })),
     counts: { members: sampleMembers.length, places: samplePlaces.length + places, props: stock.length, ...counts },

@@ -34,7 +34,7 @@ export interface ThingTelling {
 export class Thing {
   readonly kind: Kind;
   readonly id: string;
-  readonly values: Record<string, FieldValue>;
+  values: Record<string, FieldValue>;
   readonly #telling: ThingTelling;
 
   constructor(kind: Kind, id: string, values: Record<string, FieldValue>, telling: ThingTelling) {
@@ -78,14 +78,21 @@ export class Thing {
     return { loanId, quantity };
   }
 
-  takeBack(day: number, loanId: string, quantity: number): void {
+  /** @param clean it was cleaned before it came back; what is worn is worn otherwise */
+  takeBack(day: number, loanId: string, quantity: number, clean = false): void {
     const { calendar, chronicle, cast, random } = this.#telling;
     const conditionIn = this.values['condition'] === 'good' && random.chance(0.18) ? 'fair' : undefined;
     if (conditionIn !== undefined) this.values['condition'] = conditionIn;
     chronicle.record(calendar.moment(day, random), cast.keeper(day, random), {
       type: 'ReturnItem', kind: this.kind, id: this.id,
-      payload: { loanId, quantity, ...(conditionIn === undefined ? {} : { conditionIn }), ...(random.chance(0.2) ? { note: random.pick(cast.returnNotes ?? returnNotes) } : {}) },
+      payload: { loanId, quantity, ...(conditionIn === undefined ? {} : { conditionIn }), ...(clean ? { clean } : {}), ...(random.chance(0.2) ? { note: random.pick(cast.returnNotes ?? returnNotes) } : {}) },
     });
+  }
+
+  /** Says in a stocktake that it was found, all of it, where it lives. */
+  count(day: number, stocktakeId: string, quantity: number, placeId: string): void {
+    const { calendar, chronicle, cast, random } = this.#telling;
+    chronicle.record(calendar.moment(day, random), cast.borrower(day, random), { type: 'CountItem', kind: this.kind, id: this.id, payload: { stocktakeId, quantity, placeId } });
   }
 
   lose(day: number, quantity: number): void {

@@ -3,6 +3,7 @@ import type { FieldValue, FieldValues, Kind } from '../../../src/domain/catalogu
 import { mint } from '../calendar.ts';
 import { joiningDay } from '../cast.ts';
 import type { Cast, EnteredPlaces, Since, Stage } from '../cast.ts';
+import type { SampleCommand } from '../host.ts';
 import { sampleAccounts, sampleMembers } from '../people.ts';
 import { Thing } from '../thing.ts';
 import type { Company, ThingTelling } from '../thing.ts';
@@ -10,6 +11,8 @@ import type { Company, ThingTelling } from '../thing.ts';
 /** One department while its stock is entered. */
 export interface Department extends Stage {
   readonly company: Company;
+  /** Ids of members by handle. */
+  readonly members: ReadonlyMap<string, string>;
   /** Ids of categories by name. */
   readonly categories: ReadonlyMap<string, string>;
   readonly places: EnteredPlaces;
@@ -33,13 +36,13 @@ export function companyOf(cast: Cast, manager: Since | undefined, returnNotes: r
   };
 }
 
-/** Enters one record on a day, and answers it as a thing with a past to come. */
-export function enterThing({ calendar, chronicle, random, company }: Department, kind: Kind, day: number, values: FieldValues): Thing {
+/** Enters one record on a day, and answers it as a thing with a past to come; by the keeper of the day where nobody else is named. */
+export function enterThing({ calendar, chronicle, random, company }: Department, kind: Kind, day: number, values: FieldValues, by?: SampleCommand['by']): Thing {
   const at = calendar.moment(day, random);
   const id = mint(at, random);
   const written: Record<string, FieldValue> = { ...values };
   const telling: ThingTelling = { calendar, chronicle, cast: company, random };
-  chronicle.add(at, company.keeper(day, random), kind, id, written);
+  chronicle.add(at, by ?? company.keeper(day, random), kind, id, written);
   return new Thing(kind, id, written, telling);
 }
 
@@ -47,4 +50,11 @@ export function enterThing({ calendar, chronicle, random, company }: Department,
 export function filed({ categories }: Department, category: string, values: FieldValues): FieldValues {
   const categoryId = categories.get(category);
   return categoryId === undefined ? values : { ...values, categoryId };
+}
+
+/** Id of a member of the sample by handle. */
+export function memberOf(members: ReadonlyMap<string, string>, key: string): string {
+  const id = members.get(key);
+  if (id === undefined) throw new Error(`Invariant broken: no member ${key}`);
+  return id;
 }

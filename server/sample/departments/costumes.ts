@@ -3,8 +3,8 @@ import type { Subject } from '../draw.ts';
 import { pictureId } from '../draw.ts';
 import { condition, pence, present, subjectOf, titled } from '../item.ts';
 import { homesIn } from '../cast.ts';
+import type { SampleCommand } from '../host.ts';
 import { pastProductions, productionOf, sampleProductions } from '../productions.ts';
-import type { SampleProduction } from '../productions.ts';
 import type { Random } from '../random.ts';
 import type { Thing } from '../thing.ts';
 import { originOf } from '../words.ts';
@@ -12,23 +12,24 @@ import { accessories } from './accessories.ts';
 import type { Cloth } from './cloths.ts';
 import { enterThing, filed } from './company.ts';
 import type { Department } from './company.ts';
+import { Dealer } from './dealer.ts';
 import { fitting } from './garment.ts';
 import type { Garment } from './garment.ts';
+import { tellHireBands } from './hireBands.ts';
+import { tellLooks } from './looks.ts';
+import { tellMending } from './mending.ts';
+import type { Piece } from './piece.ts';
 import { wardrobePlaces } from './places.ts';
 import { wardrobe } from './wardrobe.ts';
 
 /** The wardrobe was counted in after the props, in one week. */
 const WARDROBE_WEEK = -2_400;
 const PHOTOGRAPHED = 0.82;
+/** Everything worn in shows that opened before this day has been cleaned since. */
+const LAST_CLEANED = -100;
 const EARNEST_LOANS = 12;
 const CINDERELLA_LOANS = 6;
 const garments: readonly Garment[] = [...wardrobe, ...accessories];
-
-interface Piece {
-  readonly garment: Garment;
-  readonly thing: Thing;
-  readonly shows: readonly SampleProduction[];
-}
 
 function kindsOf({ names, stuffs, count }: Garment, random: Random): readonly { readonly name: string; readonly stuff: Cloth }[] {
   return random.shuffled(names.flatMap((name) => stuffs.map((stuff) => ({ name, stuff })))).slice(0, count);
@@ -75,46 +76,34 @@ function enterPiece(garment: Garment, { name, stuff }: { name: string; stuff: Cl
   for (const past of shows.filter(({ opens }) => opens < 0 && opens - 25 > day)) {
     if (thing.values['condition'] === 'unusable' || !random.chance(0.7)) continue;
     const { loanId, quantity } = thing.signOut({ from: past.opens - random.int(5, 20), due: past.opens + 10, purpose: past.title });
-    thing.takeBack(past.opens + random.int(4, 12), loanId, quantity);
+    thing.takeBack(past.opens + random.int(4, 12), loanId, quantity, past.opens < LAST_CLEANED);
   }
-  return { garment, thing, shows };
-}
-
-/** Pieces of which something is to be told today, each once. */
-class Dealer {
-  readonly #free: Piece[];
-
-  constructor(pieces: readonly Piece[], random: Random) {
-    this.#free = random.shuffled(pieces.filter(({ thing }) => thing.values['condition'] !== 'unusable'));
-  }
-
-  deal(count: number, suits: (piece: Piece) => boolean, tell: (thing: Thing) => void): void {
-    for (let dealt = 0; dealt < count; dealt += 1) {
-      const at = this.#free.findIndex(suits);
-      const [piece] = at < 0 ? [] : this.#free.splice(at, 1);
-      if (piece) tell(piece.thing);
-    }
-  }
+  return { garment, thing, day, shows };
 }
 
 /** Enters the wardrobe and tells what has become of each piece. */
-export function tellCostumes(department: Department, pictures: Map<string, Subject>): number {
+export function tellCostumes(department: Department, administrator: SampleCommand['by'], pictures: Map<string, Subject>): number {
   const { random } = department;
   const pieces = garments.flatMap((garment) => kindsOf(garment, random).map((kind) => enterPiece(garment, kind, department, pictures)));
-  const dealer = new Dealer(pieces, random);
+  const dealer = new Dealer(pieces.filter(({ thing }) => thing.values['condition'] !== 'unusable'), random);
   const [earnest, cinderella] = [productionOf('earnest'), productionOf('cinderella')];
+  const deal = (count: number, suits: (piece: Piece) => boolean, tell: (thing: Thing) => void) => dealer.deal(count, suits, ({ thing }) => tell(thing));
   const of = (...periods: readonly string[]) => ({ thing }: Piece) => periods.some((period) => [thing.values['period']].flat().includes(period));
-  dealer.deal(1, () => true, (thing) => thing.signOut({ from: -64, due: -45, purpose: 'An Inspector Calls' }));
-  dealer.deal(1, () => true, (thing) => thing.signOut({ from: -18, due: -4, purpose: 'Fancy dress, with leave' }));
-  dealer.deal(EARNEST_LOANS, of('victorian-late', 'edwardian'), (thing) => thing.signOut({ from: random.int(-20, -2), due: earnest.opens + 7, purpose: earnest.title }));
-  dealer.deal(CINDERELLA_LOANS, of('pantomime', 'c18'), (thing) => thing.signOut({ from: random.int(-12, -2), due: random.int(8, 20), purpose: `${cinderella.title}, fittings` }));
-  dealer.deal(1, () => true, (thing) => thing.lose(-21, 1));
-  dealer.deal(1, () => true, (thing) => {
+  deal(1, () => true, (thing) => thing.signOut({ from: -64, due: -45, purpose: 'An Inspector Calls' }));
+  deal(1, () => true, (thing) => thing.signOut({ from: -18, due: -4, purpose: 'Fancy dress, with leave' }));
+  deal(EARNEST_LOANS, of('victorian-late', 'edwardian'), (thing) => thing.signOut({ from: random.int(-20, -2), due: earnest.opens + 7, purpose: earnest.title }));
+  deal(CINDERELLA_LOANS, of('pantomime', 'c18'), (thing) => thing.signOut({ from: random.int(-12, -2), due: random.int(8, 20), purpose: `${cinderella.title}, fittings` }));
+  deal(1, () => true, (thing) => thing.lose(-21, 1));
+  deal(1, () => true, (thing) => {
     thing.lose(-24, 1);
     thing.find(-9, 1);
   });
-  dealer.deal(1, () => true, (thing) => thing.dispose(-19, ['scrapped', 'Moth, right through.']));
-  dealer.deal(1, () => true, (thing) => thing.dispose(-19, ['donated', 'To the Youth Theatre.']));
-  dealer.deal(2, () => true, (thing) => thing.change(-14, { notes: 'On the mending rail: see the ticket.' }));
+  deal(1, () => true, (thing) => thing.dispose(-19, ['scrapped', 'Moth, right through.']));
+  deal(1, () => true, (thing) => thing.dispose(-19, ['donated', 'To the Youth Theatre.']));
+  deal(2, () => true, (thing) => thing.change(-14, { notes: 'On the mending rail: see the ticket.' }));
+  const later = (part: string): Department => ({ ...department, random: random.fork(part) });
+  const worn = tellLooks(later('looks'), dealer);
+  tellMending(later('mending'), worn, dealer);
+  tellHireBands(later('hire bands'), administrator, pieces);
   return pieces.length;
 }

@@ -1,5 +1,4 @@
 /** The stories of the equipment: numbered, tested every year, lent to friends. */
-import type { FieldValues } from '../../../src/domain/catalogue/index.ts';
 import { homesIn } from '../cast.ts';
 import { pictureId } from '../draw.ts';
 import type { Subject } from '../draw.ts';
@@ -9,25 +8,11 @@ import { enterThing, filed } from './company.ts';
 import type { Department } from './company.ts';
 import { technicalPlaces } from './places.ts';
 import { apparatus } from './technical.ts';
-import type { Apparatus, Tested } from './technical.ts';
+import type { Apparatus } from './technical.ts';
+import { tellServicing, tellTests } from './tests.ts';
 
 /** Evening on which the technical team took stock. */
 const ENTERED = -1_300;
-const TEST_DAY = -172;
-/** The test day that some things missed. */
-const EARLIER_TEST_DAY = -398;
-const YEAR = 365;
-
-/** How the test went and when the next is due, by what became of a thing. */
-function test(thing: Thing, tested: Tested, { calendar }: Department): void {
-  const judged = (day: number, testResult: string, more: FieldValues = {}) =>
-    thing.change(day, { testedOn: calendar.date(day), testDue: calendar.date(day + YEAR), testResult, ...more });
-  if (tested === 'never') return;
-  judged(EARLIER_TEST_DAY, 'pass');
-  if (tested === 'overdue') return;
-  judged(TEST_DAY, tested === 'failed' ? 'fail' : 'pass', tested === 'failed' ? { serviceable: 'out-of-service', notes: 'Earth resistance too high. Labelled, do not use.' } : {});
-  if (tested === 'fault') thing.change(-11, { serviceable: 'fault', notes: 'Flickers when it is warm.' });
-}
 
 function enterUnit(sort: Apparatus, number: number, department: Department, pictures: Map<string, Subject>): Thing {
   const { random } = department;
@@ -50,7 +35,7 @@ function enterUnit(sort: Apparatus, number: number, department: Department, pict
     pictures.set(mediaId, subject);
     thing.photograph(day + random.int(1, 9), mediaId);
   }
-  test(thing, tested, department);
+  tellTests(department, thing, tested);
   return thing;
 }
 
@@ -76,5 +61,6 @@ export function tellEquipment(department: Department, pictures: Map<string, Subj
     thing.takeBack(-140, loanId, quantity);
   });
   free[loans.length + 10]?.lose(-20, 1);
+  tellServicing({ ...department, random: random.fork('servicing') }, things, free.slice(loans.length + 11));
   return things.length;
 }

@@ -12,6 +12,7 @@ import { companyOf } from './company.ts';
 import type { Department } from './company.ts';
 import { tellCostumes } from './costumes.ts';
 import { tellEquipment } from './equipment.ts';
+import { enterOptions, tellMeasuring } from './measuring.ts';
 import { libraryPlaces, technicalPlaces, wardrobePlaces } from './places.ts';
 import { tellScripts } from './scripts.ts';
 import type { ScriptCounts } from './scripts.ts';
@@ -45,12 +46,15 @@ export function tellDepartments(stage: Stage, cast: Cast, known: SampleCategorie
   const places = enterPlaces(fork('library places'), libraryPlaces, by, 'scripts', technical);
   const department = (kind: 'costumeCategory' | 'equipmentCategory' | 'scriptCategory', seed: readonly SeededCategory[], manager: Since | undefined, words: readonly string[]): Department => ({
     ...fork(kind),
+    members: cast.members,
     company: companyOf(cast, manager, words),
     categories: enterCategories(fork(`${kind} ids`), kind, seed, known.get(kind)),
     places,
   });
-  const costumes = tellCostumes(department('costumeCategory', costumeCategorySeed, wardrobeMistress, notes.costumes), pictures);
+  enterOptions(stage, known.get('measurementOption'));
+  const costumes = tellCostumes(department('costumeCategory', costumeCategorySeed, wardrobeMistress, notes.costumes), { userId: cast.users[0]?.userId ?? '' }, pictures);
   const equipment = tellEquipment(department('equipmentCategory', equipmentCategorySeed, technician, notes.equipment), pictures);
   const scripts = tellScripts(department('scriptCategory', scriptCategorySeed, undefined, notes.scripts));
+  tellMeasuring(department('costumeCategory', [], wardrobeMistress, notes.costumes), { userId: cast.users[2]?.userId ?? '' });
   return { users, counts: { ...scripts, costumes, equipment, places: wardrobePlaces.length + technicalPlaces.length + libraryPlaces.length } };
 }

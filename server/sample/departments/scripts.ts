@@ -5,6 +5,7 @@ import { productionOf } from '../productions.ts';
 import type { Thing } from '../thing.ts';
 import { enterThing, filed } from './company.ts';
 import type { Department } from './company.ts';
+import { tellLicences } from './licences.ts';
 import { sampleAnthologies, sampleScripts } from './library.ts';
 import type { SampleScript } from './library.ts';
 import { libraryPlaces } from './places.ts';
@@ -90,7 +91,9 @@ export function tellScripts(department: Department): ScriptCounts {
   lend('Committee of Nine', 2, 12, 'Reading committee');
   const rented = entered.get('The Hat Shop Girls');
   if (rented) rent(department, rented.id);
-  const inAnthologies = enterAnthologies(department, new Map([...entered].map(([title, { id }]) => [title, id])));
+  const ids = new Map([...entered].map(([title, { id }]) => [title, id]));
+  const inAnthologies = enterAnthologies(department, ids);
+  tellLicences({ ...department, random: random.fork('licences') }, ids);
   const copies = [...entered.values()].reduce((sum, script) => sum + script.copies.length, 0);
   return { scripts: entered.size, anthologies: sampleAnthologies.length, copies: copies + inAnthologies + (rented ? 1 : 0) };
 }

@@ -4,7 +4,7 @@ import type { DrawingName } from '../draw.ts';
 import type { TechnicalHome } from './places.ts';
 
 /** How the last test went, and when the next is due, in days from today. */
-export type Tested = 'passed' | 'overdue' | 'failed' | 'fault' | 'never';
+export type Tested = 'passed' | 'soon' | 'overdue' | 'failed' | 'fault' | 'never';
 
 export interface Apparatus {
   readonly category: string;
@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
   ['PCs', 'PC, 1 kW', 'fresnelLantern', 'lanterns', 4, lx('Marlowe', 'Minuet PC', 1000, ['uk-15a'], { lamp: 'T19', weight: 6 }), grey],
   ['Pars', 'Par 64', 'parCan', 'lanterns', 6, lx('Tinsley', 'Can 64', 1000, ['uk-15a'], { lamp: 'CP62', weight: 3 }), black, ['passed', 'passed', 'overdue']],
   ['Floods and cyc', 'Cyc flood', 'parCan', 'lanterns', 3, lx('Tinsley', 'Coda 500', 500, ['uk-15a'], { lamp: 'K1' }), grey, ['never', 'passed']],
-  ['LED fixtures', 'LED batten', 'ledBar', 'lanterns', 4, lx('Lumenor', 'Strata 8', 120, ['powercon', 'xlr5']), black],
+  ['LED fixtures', 'LED batten', 'ledBar', 'lanterns', 4, lx('Lumenor', 'Strata 8', 120, ['powercon', 'xlr5']), black, ['soon', 'passed']],
   ['Moving lights', 'Moving wash', 'movingLight', 'lanterns', 2, lx('Lumenor', 'Gimbal 150', 250, ['true1', 'xlr5'], { weight: 18 }), black],
   ['Followspots', 'Followspot', 'profileLantern', 'lanterns', 1, lx('Harlequin', 'Solo 1200', 1200, ['uk-15a'], { weight: 26, hazards: ['heavy', 'two-person'] }), grey, ['overdue']],
   ['Dimmers', 'Dimmer rack, 6 way', 'rackUnit', 'control', 3, lx('Marlowe', 'Beta 6', 15_000, ['cee-32', 'uk-15a'], { weight: 14 }), grey],
@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
   ['Wired microphones', 'Dynamic microphone', 'microphone', 'sound', 4, snd('Larkspur', 'D58', ['xlr3']), black, ['never']],
   ['Wired microphones', 'Boundary microphone', 'microphone', 'sound', 3, snd('Larkspur', 'Plate 3', ['xlr3']), grey, ['never']],
   ['Radio microphones', 'Radio microphone, belt pack', 'radioPack', 'radio', 6, snd('Larkspur', 'Aero 6', ['jack'], { frequency: 'Channel 70', hazards: ['battery'], loanable: 'ask' }), black, ['never']],
-  ['Loudspeakers', 'Loudspeaker, 12 inch', 'loudspeaker', 'sound', 4, snd('Bellamy', 'Forum 12', ['speakon'], { weight: 17, watts: 350 }), black],
+  ['Loudspeakers', 'Loudspeaker, 12 inch', 'loudspeaker', 'sound', 4, snd('Bellamy', 'Forum 12', ['speakon'], { weight: 17, watts: 350 }), black, ['passed', 'soon']],
   ['Loudspeakers', 'Foldback wedge', 'loudspeaker', 'sound', 2, snd('Bellamy', 'Wedge 10', ['speakon'], { weight: 12, watts: 200 }), black],
   ['Amplifiers', 'Amplifier, 2 channel', 'rackUnit', 'sound', 2, snd('Bellamy', 'Duo 800', ['uk-13a', 'xlr3', 'speakon'], { watts: 800, weight: 15 }), black, ['passed', 'failed']],
   ['Mixing desks', 'Sound desk, 24 channel', 'mixingDesk', 'control', 1, snd('Orrery', 'Q24', ['uk-13a', 'xlr3'], { watts: 90, loanable: 'no' }), black],

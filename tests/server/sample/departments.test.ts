@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isActive } from '../../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
+import { dressingList } from '../../../src/domain/costumes/index.ts';
+import { isStale, setsByMember, stateOf } from '../../../src/domain/measurements/index.ts';
+import { catalogueOf } from '../../../src/domain/registry.ts';
 import { daysOverdue, whereaboutsState } from '../../../src/domain/stock/index.ts';
 import { departmentAccounts, sampleAccounts } from '../../../server/sample/people.ts';
 import { sampleTheatre } from '../../../server/sample/theatre.ts';
@@ -21,6 +25,16 @@ const inState = (kind: Kind, state: string) => all(kind).filter((item) => wherea
 const out = (kind: Kind) => all(kind).filter(({ loans }) => loans.length > 0);
 const unfit = ({ values }: CatalogueRecord) =>
   values['serviceable'] === 'fault' || values['testResult'] === 'fail' || (typeof values['testDue'] === 'string' && values['testDue'] < today);
+
+/** How many records of a kind stand how. */
+function standings(kind: Kind): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const record of all(kind)) {
+    const value = (isActive(record) ? catalogueOf(kind).standing?.of(record, today) : undefined) ?? 'none';
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
+  return counts;
+}
 
 describe('the wardrobe', () => {
   it('[SAMPLE-13] has its costumes, most of them measured and drawn', () => {
@@ -95,5 +109,51 @@ describe('the departments', () => {
     const strangers = new Set(sampleAccounts.map(({ name }) => name));
     const borrowers = (['costume', 'equipment', 'scriptCopy'] as const).flatMap((kind) => out(kind).flatMap(({ loans }) => loans.map(({ memberId }) => memberId)));
     expect(borrowers.map((id) => String(replayed.layer.record('member', id)?.values['name'])).filter((name) => strangers.has(name))).toEqual([]);
+  });
+});
+
+describe('what is under way', () => {
+  it('[SAMPLE-17] every department has work under way', () => {
+    expect(standings('costumeWork')).toEqual({ open: 2, 'in-progress': 3, away: 3, late: 1, 'late-back': 1, done: 1, cancelled: 1 });
+    expect(standings('propWork')).toEqual({ open: 3, 'in-progress': 1, late: 1, done: 1 });
+    expect(standings('equipmentWork')).toEqual({ open: 2, away: 2, late: 1, done: 1 });
+    const locked = (['costume', 'prop', 'equipment'] as const).flatMap((kind) => all(kind).filter(({ work = [] }) => work.some(({ status, blocks }) => status === 'away' || blocks === true)));
+    expect(locked.filter(({ loans, missing }) => loans.length + missing > 0)).toEqual([]);
+    expect(locked.length).toBeGreaterThan(5);
+  });
+
+  it('[SAMPLE-18] the equipment stands as its tests say', () => {
+    const counts = standings('equipment');
+    for (const [standing, least] of [['failed', 2], ['overdue', 4], ['due', 3], ['tested', 40]] as const) expect(counts[standing], standing).toBeGreaterThanOrEqual(least);
+    const tested = all('equipment').filter(({ values }) => values['testResult'] !== undefined);
+    expect(tested.filter(({ tests = [] }) => tests.length === 0)).toEqual([]);
+  });
+
+  it('[SAMPLE-19] the shows in rehearsal have looks of every sort', () => {
+    const list = dressingList(all('look'), all('lookPiece'), (id) => replayed.layer.record('costume', id));
+    expect(new Set(list.map(({ standing }) => standing))).toEqual(new Set(['ready', 'substituted', 'incomplete']));
+    expect(list.flatMap(({ slots }) => slots).some(({ pieces }) => pieces.length > 1)).toBe(true);
+  });
+
+  it('[SAMPLE-20] scripts have licences in every stage that matters', () => {
+    expect(standings('scriptLicence')).toEqual({ expiring: 1, 'books-due': 1, applied: 1, signed: 1, ended: 1, refused: 1 });
+  });
+
+  it('[SAMPLE-21] some people are measured, and some should be again', () => {
+    const states = all('measurement').map(stateOf);
+    expect(new Set(states)).toEqual(new Set(['draft', 'submitted', 'verified']));
+    const current = [...setsByMember(all('measurement')).values()].flatMap((sets) => sets.current ?? []);
+    expect(current.filter((set) => isStale(set, today)).length).toBeGreaterThan(1);
+    expect(current.some((set) => !isStale(set, today))).toBe(true);
+  });
+
+  it('[SAMPLE-22] one bay is being counted, and costumes have a field of the group’s own', () => {
+    const [stocktake, ...others] = all('stocktake');
+    expect(others).toEqual([]);
+    const counted = all('prop').filter(({ counts = [] }) => counts.some(({ stocktakeId }) => stocktakeId === stocktake?.id));
+    expect(stocktake?.closed).toBeUndefined();
+    expect(counted.length).toBeGreaterThan(10);
+    const [field] = all('customField');
+    expect(all('costume').filter(({ values }) => values[`x_${field?.id}`] !== undefined).length).toBeGreaterThan(30);
   });
 });
