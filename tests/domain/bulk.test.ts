@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bulkChange, reversed, waysOf, type BulkEdit } from '../../src/domain/bulk/index.ts';
 import { evolve, type CatalogueRecord, type FieldValue } from '../../src/domain/catalogue/index.ts';
+import { withCustomFields } from '../../src/domain/customFields/index.ts';
 import { decide, equalValues, Layer } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
@@ -34,6 +35,22 @@ describe('the same change for many', () => {
 
   test('[BULK-2] touches no record that is so already', () => {
     expect(bulkChange(propOf({ condition: 'good', tags: ['war'] }), { condition: { how: 'set', value: 'good' }, tags: { how: 'add', words: ['war'] } })).toBeUndefined();
+  });
+
+  test('[BULK-8] changes fields that the group has added by the same ways, and they are taken back', () => {
+    const world = new Layer();
+    for (const event of [...theatre, added('customField', 'wig', { label: 'Wig size', catalogue: 'prop', type: 'choices', options: ['s=Small', 'l=Large'] }), added('prop', 'p', { name: 'Thing', categoryId: 'furniture', x_wig: ['s'] })]) world.apply(event);
+    const own = withCustomFields(prop, world.records('customField').values());
+    const field = own.fields['x_wig'];
+    expect(field && waysOf(own, 'x_wig', field)).toEqual(['add', 'remove', 'set', 'clear']);
+    const before = world.record('prop', 'p');
+    const body = before && bulkChange(before, { x_wig: { how: 'add', words: ['l'] } });
+    for (const step of body ? [body, reversed(body, body.payload.changes)] : []) {
+      const decision = decide(asked(step), world, { actor: manager, now: NOW });
+      for (const fact of isRefused(decision) ? [] : decision.accepted) world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
+      expect(world.record('prop', 'p')?.values['x_wig']).toEqual(step === body ? ['s', 'l'] : ['s']);
+    }
+    expect(body?.payload.changes).toEqual({ x_wig: { from: ['s'], to: ['s', 'l'] } });
   });
 
   const words = fc.uniqueArray(fc.constantFrom('war', 'War', 'brass', 'royal', 'Ötzi'), { minLength: 1, maxLength: 3, selector: searchKey });

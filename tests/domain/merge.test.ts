@@ -226,6 +226,20 @@ describe('side by side', () => {
     expect(world.record('prop', 'third')?.values).toEqual({ name: 'chair', categoryId: 'furniture', code: 'X-1', tags: ['war'] });
   });
 
+  test('[MERGE-13] chooses among the fields that the group has added, as long as they are not retired', () => {
+    const field = (id: string, type: string) => added('customField', id, { label: id, catalogue: 'prop', type });
+    const fields = [field('wig', 'text'), field('lent', 'flag'), field('old', 'text'), disposed('customField', 'old')];
+    const things = [added('prop', 'twin', { name: 'Chair', categoryId: 'furniture', x_wig: 'Small', x_lent: true, x_old: 'kept' }), added('prop', 'third', { name: 'Chair', categoryId: 'furniture', x_wig: 'Large' })];
+    const world = worldOf([...theatre, ...fields, ...things]);
+    const [twinned, third] = recordsOf(world, 'prop', ['twin', 'third']);
+    if (!twinned || !third) throw new Error('they were added');
+    const all = (kind: Kind) => world.records(kind).values();
+    const body = (sources: Readonly<Record<string, string>>) => merging(third, [twinned, third], sources, all);
+    expect(body({}).payload.changes).toEqual({ x_lent: { from: null, to: true } });
+    expect(body({ x_wig: 'twin', x_lent: 'third' }).payload.changes).toEqual({ x_wig: { from: 'Large', to: 'Small' } });
+    expect(after([...theatre, ...fields, ...things], body({ x_wig: 'twin' })).record('prop', 'third')?.values).toMatchObject({ x_wig: 'Small', x_lent: true });
+  });
+
   test('[MERGE-5, MERGE-9] finds what is linked to the others and in use', () => {
     const shelf = (id: string, parentId: string) => added('location', id, { name: id, locationType: 'room', parentId });
     const housed = (id: string) => added('prop', id, { name: id, categoryId: 'furniture', homeLocationId: 'attic' });

@@ -1,6 +1,7 @@
 /** Putting records side by side, and the command that makes one of them. */
 import { fieldOf, isActive, kinds } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange, Kind } from '../catalogue/index.ts';
+import { withCustomFields } from '../customFields/index.ts';
 import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { catalogueOf } from '../registry.ts';
@@ -46,12 +47,12 @@ export function pointingAt(kind: Kind, others: readonly string[], all: (kind: Ki
 }
 
 /**
- * The command that merges.
+ * The command that merges: fields that the group has added are chosen like all others.
  *
  * @param sources by field, the id of the record whose value was chosen
  */
 export function merging(stays: CatalogueRecord, records: readonly CatalogueRecord[], sources: Readonly<Record<string, string>>, all: (kind: Kind) => Iterable<CatalogueRecord>): MergeBody {
-  const catalogue = catalogueOf(stays.kind);
+  const catalogue = withCustomFields(catalogueOf(stays.kind), all('customField'));
   const changes: Record<string, FieldChange> = {};
   for (const { key } of differencesOf(catalogue, records)) {
     const source = records.find(({ id }) => id === sources[key]) ?? usualSource(key, stays, records);
