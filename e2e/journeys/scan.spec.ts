@@ -110,5 +110,5 @@ test('[BAD-2] an unknown code says so and offers to add a prop with it @phone', 
   await scan.type(code);
   await expect(scan.line(code)).toContainText('No item has this tag.');
   await page.getByRole('link', { name: 'Add a prop with this code' }).click();
-  await expect(page).toHaveURL(new RegExp(`/props/new\\?code=${code}$`));
+  await expect(page).toHaveURL(new RegExp(`/quickEntry/prop\\?code=${code}$`));
 });

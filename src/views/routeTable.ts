@@ -17,6 +17,7 @@ const scripts = ['Scripts'] as const satisfies readonly Feature[];
 const locations = ['Locations'] as const satisfies readonly Feature[];
 const equipment = ['Equipment'] as const satisfies readonly Feature[];
 const counting = ['Props', 'Costumes', 'Equipment', 'Scripts', 'Locations'] as const satisfies readonly Feature[];
+const stocked = ['Props', 'Costumes', 'Equipment', 'Scripts'] as const satisfies readonly Feature[];
 const admin = ['Admin'] as const satisfies readonly Feature[];
 
 /** By a name that does not change when a path does. */
@@ -128,6 +129,7 @@ export const routeTable = {
   labels: { path: 'labels', title: 'Labels' },
   paperwork: { path: 'paperwork/:list?', title: 'Paperwork' },
   import: { path: 'import/:id', title: 'Import' },
+  quickEntry: { path: 'quickEntry/:id?', title: 'Add one after the other', features: stocked },
   waiting: { path: 'waiting', title: 'Waiting changes' },
   notFound: { path: '*', title: 'Page not found' },
 } as const satisfies Readonly<Record<string, RouteEntry>>;

@@ -6,3 +6,4 @@ export * from './fieldEntry.ts';
 export * from './importRow.ts';
 export * from './length.ts';
 export * from './money.ts';
+export * from './quick.ts';

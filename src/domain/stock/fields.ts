@@ -86,7 +86,7 @@ export const identityFields = {
 
 export const describingFields = {
   description: { type: 'text', label: 'Description', max: 4000, multiline: true, searched: true, column: 'offered' },
-  tags: { type: 'words', label: 'Tags', max: 30, searched: true, facet: true, column: 'offered', importNames: ['keywords'] },
+  tags: { type: 'words', label: 'Tags', max: 30, sticky: true, searched: true, facet: true, column: 'offered', importNames: ['keywords'] },
   tracking: { type: 'choice', label: 'Counted as', choices: trackings, section: 'Stock', column: 'offered', facet: true },
   quantity: { type: 'integer', label: 'Quantity', min: 1, max: 100_000, section: 'Stock', column: 'offered', importNames: ['qty', 'count'] },
   homeLocationId: { type: 'reference', to: 'location', label: 'Lives in', section: 'Stock', column: 'shown', facet: true, sticky: true, help: 'Where it is put back.', none: 'No place yet', importNames: ['location', 'home', 'shelf', 'box'] },

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
-import { canManage } from '../../domain/access/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { pathOf } from '../routeTable.ts';
 import { ErrorIcon, TickCircle, Undo, WarningSign } from '../shared/icons.tsx';
 import { useSession } from '../shared/useSession.ts';
@@ -15,13 +16,23 @@ interface ScanListProps {
   readonly onClear: () => void;
 }
 
-function AddLink({ code }: { readonly code: string }) {
+/** What a thing with this tag may be, for those who may add it. */
+function AddLinks({ code }: { readonly code: string }) {
   const { person } = useSession();
-  if (person === undefined || !canManage(person, 'props')) return null;
+  const kinds = quickKinds(person);
+  if (kinds.length === 0) return null;
   return (
-    <Link className="bp6-button bp6-small" to={`${pathOf('newProp')}?code=${encodeURIComponent(code)}`}>
-      {scanTexts.add}
-    </Link>
+    <span className="scan-add">
+      {kinds.length > 1 && <span className="small">{scanTexts.addAs}</span>}
+      {kinds.map((kind) => {
+        const { noun } = catalogueOf(kind);
+        return (
+          <Link key={kind} className="bp6-button bp6-small" aria-label={scanTexts.add(noun.one)} to={`${pathOf('quickEntry', kind)}?code=${encodeURIComponent(code)}`}>
+            {kinds.length > 1 ? noun.one : scanTexts.add(noun.one)}
+          </Link>
+        );
+      })}
+    </span>
   );
 }
 
@@ -37,7 +48,7 @@ function Line({ line, onUndo }: { readonly line: ScanLine; readonly onUndo: (lin
         </p>
         <p className="small">{line.isUndone === true ? scanTexts.undone : line.text}</p>
       </div>
-      {line.isUnknown === true && <AddLink code={line.code} />}
+      {line.isUnknown === true && <AddLinks code={line.code} />}
       {line.undo !== undefined && line.isUndone !== true && (
         <Button size="small" icon={<Undo size={14} title={false} aria-hidden="true" />} text={scanTexts.undo} aria-label={`${scanTexts.undo}: ${line.title}`} onClick={() => onUndo(line)} />
       )}

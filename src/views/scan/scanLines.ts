@@ -13,7 +13,7 @@ export interface ScanLine {
   readonly tone: Signal;
   /** Where it can be looked at. */
   readonly to?: string;
-  /** True where a prop could be added with this code. */
+  /** True where something could be added with this code. */
   readonly isUnknown?: boolean;
   /** True where it would have led to something with a member chosen. */
   readonly needsMember?: boolean;

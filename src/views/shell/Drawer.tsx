@@ -1,8 +1,9 @@
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Visitor } from '../../domain/access/index.ts';
 import { isActive, type Kind } from '../../domain/catalogue/index.ts';
+import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
-import { CaretDown, Home, Inbox } from '../shared/icons.tsx';
+import { Camera, CaretDown, Home, Inbox } from '../shared/icons.tsx';
 import { useFirstLoad } from '../shared/useFirstLoad.ts';
 import { useKept } from '../shared/useKept.ts';
 import { useDerived } from '../shared/useRecords.ts';
@@ -83,6 +84,14 @@ export function Drawer({ person, label = shellTexts.mainNavigation }: DrawerProp
             <span className="grow">{shellTexts.mine}</span>
           </NavLink>
         </li>
+        {quickKinds(person).length > 0 && (
+          <li>
+            <NavLink to={pathOf('quickEntry')} className="nav-link">
+              <Camera size={16} aria-hidden="true" title={false} />
+              <span className="grow">{shellTexts.quickEntry}</span>
+            </NavLink>
+          </li>
+        )}
       </ul>
       <ul>
         {modulesFor(person).map((module) => (

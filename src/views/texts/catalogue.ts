@@ -94,6 +94,7 @@ export const detailTexts = {
   unknown: 'Not known',
   addField: (label: string) => `Add ${label.toLowerCase()}`,
   moreFields: 'Say more',
+  allLike: (word: string) => `Everything with “${word}”`,
   details: 'Details',
   history: 'History',
   historyPartly: 'What this device holds. The rest is shown when the server can be reached.',

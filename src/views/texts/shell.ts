@@ -11,6 +11,7 @@ export const shellTexts = {
   searchHint: 'Search everything',
   scan: 'Scan',
   mine: 'Mine',
+  quickEntry: 'Add many',
   menu: 'Menu',
   closeMenu: 'Close the menu',
   account: 'Account',

@@ -53,6 +53,18 @@ describe('the page of a record', () => {
     expect(screen.getByRole('link', { name: 'Owner' }).getAttribute('href')).toContain('?edit=owner');
   });
 
+  it('[CAT-14] leads from each tag to everything that has it too', async () => {
+    const backstock = propsStore();
+    backstock.client.add('prop', 'drum', { name: 'Drum', categoryId: 'lamps', tags: ['war', 'brass & wood'], colours: ['red'] });
+    const { where } = await open('drum', 'Drum', backstock);
+    expect(screen.getByRole('link', { name: 'war' }).getAttribute('href')).toBe('/props?tags=war');
+    expect(screen.getByRole('link', { name: 'Red' }).getAttribute('href')).toBe('/props?colours=red');
+    fireEvent.click(screen.getByRole('link', { name: 'brass & wood' }));
+    await heading('All props');
+    expect(where()).toBe('/props?tags=brass+%26+wood');
+    expect(await screen.findByText('1 prop')).toBeDefined();
+  });
+
   it('[CAT-3] offers members what they may do, and no more', async () => {
     await open('chair', 'Bentwood chair', propsStore({ person: ROLES_OF_TESTS.propsMember }));
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();

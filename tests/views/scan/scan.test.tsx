@@ -78,7 +78,7 @@ describe('opening an item', () => {
     const { backstock } = await scanning('');
     typeCode('XYZ 9/9');
     await hasLines(['XYZ 9/9: No item has this tag.']);
-    expect(screen.getByRole('link', { name: 'Add a prop with this code' }).getAttribute('href')).toBe('/props/new?code=XYZ%209%2F9');
+    expect(screen.getByRole('link', { name: 'Add a prop with this code' }).getAttribute('href')).toBe('/quickEntry/prop?code=XYZ%209%2F9');
     expect(backstock.signals).toEqual(['bad']);
   });
 

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord, Field } from '../../../domain/catalogue/index.ts';
 import { recordPath } from '../../shared/recordPaths.ts';
 import { detailTexts } from '../../texts/catalogue.ts';
+import { WordChips } from './WordChips.tsx';
+import { screenOf } from '../shared/catalogueScreens.ts';
 import { isAsked } from '../shared/isAsked.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
@@ -37,12 +39,15 @@ interface ValueProps {
   readonly field: Field;
   readonly value: CatalogueRecord['values'][string];
   readonly wording: Wording;
+  /** Address of the list in which one of the words is filtered for; none where the list has no such filter. */
+  readonly filtered: ((word: string) => string) | undefined;
 }
 
-function Value({ field, value, wording }: ValueProps) {
+function Value({ field, value, wording, filtered }: ValueProps) {
   const text = displayText(field, value, wording);
   if (field.type === 'reference') return <Link to={recordPath(field.to, String(value))}>{text}</Link>;
-  if (field.type === 'words' || field.type === 'choices' || field.type === 'options') {
+  if ((field.type === 'words' || field.type === 'choices') && Array.isArray(value)) return <WordChips field={field} words={value} wording={wording} filtered={filtered} />;
+  if (field.type === 'options') {
     return (
       <span className="value-chips">
         {text.split(', ').map((part) => (
@@ -55,6 +60,12 @@ function Value({ field, value, wording }: ValueProps) {
   }
   if (field.type === 'text' && field.multiline) return <span className="value-text">{text}</span>;
   return field.type === 'code' ? <span className="code">{text}</span> : text;
+}
+
+/** Where the list of a catalogue offers a field as a filter, the address of the list with it. */
+function filterOf({ kind }: Catalogue, key: string, field: Field): ((word: string) => string) | undefined {
+  const list = field.facet ? screenOf(kind)?.list : undefined;
+  return list === undefined ? undefined : (word) => `${list}?${new URLSearchParams({ [key]: word })}`;
 }
 
 /** Everything that is known, by sections. What is not known takes no room. */
@@ -76,7 +87,7 @@ export function FieldSections({ catalogue, record, wording, except, mayAdd }: Fi
                   <div key={key} className={field.type === 'text' && field.multiline ? 'is-wide' : ''}>
                     <dt>{field.label}</dt>
                     <dd>
-                      <Value field={field} value={value} wording={wording} />
+                      <Value field={field} value={value} wording={wording} filtered={filterOf(catalogue, key, field)} />
                     </dd>
                   </div>
                 );

@@ -20,7 +20,7 @@ function reversed(record: CatalogueRecord, changes: Readonly<Record<string, Fiel
 }
 
 /** Adds the chosen pictures to the record that has just been added. */
-function useAddChosen() {
+export function useAddChosen() {
   const { photos } = useBackstock().client;
   return useCallback(
     async (catalogue: Catalogue, id: string, files: readonly File[]) => {

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { Field } from '../../../domain/catalogue/index.ts';
+import { detailTexts } from '../../texts/catalogue.ts';
+import { displayText } from '../shared/displayText.ts';
+import type { Wording } from '../shared/displayText.ts';
+
+interface WordChipsProps {
+  readonly field: Field;
+  readonly words: readonly string[];
+  readonly wording: Wording;
+  /** Address of the list in which one of the words is filtered for; none where the list has no such filter. */
+  readonly filtered: ((word: string) => string) | undefined;
+}
+
+/** Tags and the like: each leads to everything that has it too. */
+export function WordChips({ field, words, wording, filtered }: WordChipsProps) {
+  return (
+    <span className="value-chips">
+      {words.map((word) => {
+        const text = displayText(field, [word], wording);
+        return filtered === undefined ? (
+          <span key={word} className="chip is-quiet">
+            {text}
+          </span>
+        ) : (
+          <Link key={word} className="chip is-quiet is-link" to={filtered(word)} title={detailTexts.allLike(text)}>
+            {text}
+          </Link>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import { NavLink, Link, useParams } from 'react-router-dom';
+import type { Kind } from '../../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../../domain/registry.ts';
+import { pathOf } from '../../routeTable.ts';
+import { AskDialog } from '../../shared/AskDialog.tsx';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { Camera } from '../../shared/icons.tsx';
+import { FirstLoad } from '../../shared/FirstLoad.tsx';
+import { Message } from '../../shared/Message.tsx';
+import { PageHeading } from '../../shared/PageHeading.tsx';
+import { recordPath } from '../../shared/recordPaths.ts';
+import { Thumb } from '../../shared/Thumb.tsx';
+import { useRevision } from '../../shared/useRecords.ts';
+import { useSession } from '../../shared/useSession.ts';
+import { FormBoundary } from '../../shell/Boundaries.tsx';
+import { editorTexts } from '../../texts/catalogue.ts';
+import { stockMenuTexts } from '../../texts/home.ts';
+import { quickTexts } from '../../texts/quickEntry.ts';
+import { useLeaveGuard } from '../editor/useLeaveGuard.ts';
+import { screenOf } from '../shared/catalogueScreens.ts';
+import { useCatalogue } from '../shared/useCatalogue.ts';
+import { QuickForm } from './QuickForm.tsx';
+import { quickKinds } from './quickKinds.ts';
+import type { AddedOne } from './sitting.ts';
+import { useQuickEntry } from './useQuickEntry.ts';
+import '../shared/shared.css';
+import '../shared/labelled.css';
+import '../editor/editor.css';
+import './quick.css';
+
+interface AddedLineProps {
+  readonly kind: Kind;
+  readonly one: AddedOne;
+  readonly onToggle: () => void;
+}
+
+function AddedLine({ kind, one: { id, title, isUndone }, onToggle }: AddedLineProps) {
+  const { records } = useBackstock().client;
+  const record = records.get(kind, id);
+  const code = record?.values['code'];
+  return (
+    <li className={isUndone ? 'row is-undone' : 'row'}>
+      {record && <Thumb record={record} />}
+      <div className="row-text">
+        <Link to={recordPath(kind, id)}>{title}</Link>
+        <span className="muted small">{isUndone ? quickTexts.undone : <span className="code">{typeof code === 'string' ? code : ''}</span>}</span>
+      </div>
+      <button type="button" className="bp6-button bp6-small" aria-label={isUndone ? quickTexts.restoreOf(title) : quickTexts.undoOf(title)} onClick={onToggle}>
+        {isUndone ? quickTexts.restore : quickTexts.undo}
+      </button>
+    </li>
+  );
+}
+
+function Entering({ kind, offered }: { readonly kind: Kind; readonly offered: readonly Kind[] }) {
+  const catalogue = useCatalogue(kind);
+  const entry = useQuickEntry(catalogue);
+  useRevision(kind);
+  const leaving = useLeaveGuard(entry.mustAsk);
+  const count = entry.added.filter(({ isUndone }) => !isUndone).length;
+  const [latest] = entry.added;
+  return (
+    <div className="page quick-page">
+      <PageHeading title={quickTexts.title(catalogue)} subtitle={quickTexts.subtitle}>
+        <Link className="bp6-button" to={screenOf(kind)?.list ?? '/'}>
+          {quickTexts.done(catalogue)}
+        </Link>
+      </PageHeading>
+      {offered.length > 1 && (
+        <nav className="quick-kinds" aria-label={quickTexts.kinds}>
+          {offered.map((one) => (
+            <NavLink key={one} to={pathOf('quickEntry', one)} aria-current={one === kind ? 'page' : undefined} className={one === kind ? 'is-on' : ''}>
+              {stockMenuTexts.all(catalogueOf(one).noun)}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <div className="quick-body">
+        <FormBoundary>
+          <QuickForm catalogue={catalogue} entry={entry} />
+        </FormBoundary>
+        <section className="card quick-added" aria-labelledby="quick-added">
+          <h2 id="quick-added">{quickTexts.list}</h2>
+          <p className="muted" role="status">
+            {latest !== undefined && !latest.isUndone && `${quickTexts.added(latest.title)} `}
+            {quickTexts.count(count)}
+          </p>
+          <ul className="rows">
+            {entry.added.map((one) => (
+              <AddedLine key={one.id} kind={kind} one={one} onToggle={() => void entry.toggle(one)} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      {leaving.state === 'blocked' && (
+        <AskDialog title={editorTexts.unsaved} ok={editorTexts.leave} cancel={editorTexts.stay} isPersistent isDanger onOk={() => leaving.proceed()} onCancel={() => leaving.reset()}>
+          <p>{editorTexts.unsavedText}</p>
+        </AskDialog>
+      )}
+    </div>
+  );
+}
+
+/** `/quickEntry`: a whole shelf in one sitting, photo by photo. */
+export function QuickEntryPage() {
+  const { id } = useParams();
+  const { person } = useSession();
+  const offered = quickKinds(person);
+  const kind = id === undefined ? offered[0] : offered.find((one) => one === id);
+  if (kind === undefined) return <Message icon={<Camera />} title={quickTexts.notAllowedTitle} text={quickTexts.notAllowed} />;
+  return (
+    <FirstLoad kind={kind}>
+      <Entering key={kind} kind={kind} offered={offered} />
+    </FirstLoad>
+  );
+}

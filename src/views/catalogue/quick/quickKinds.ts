@@ -1,0 +1,10 @@
+import { canManage, mayPass, type Visitor } from '../../../domain/access/index.ts';
+import type { Kind } from '../../../domain/catalogue/index.ts';
+import { routeOf } from '../../routeTable.ts';
+import { departments } from '../../stock/departments.ts';
+
+/** The stock that a person may add to. */
+export function quickKinds(person: Visitor | undefined): readonly Kind[] {
+  if (person === undefined) return [];
+  return departments.flatMap(({ stock, area, main }) => (canManage(person, area) && mayPass(routeOf(main), person) ? [stock] : []));
+}

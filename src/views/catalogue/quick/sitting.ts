@@ -1,0 +1,53 @@
+/** What has been added one after the other since the page was loaded, and what the next one begins with. */
+import type { FieldValues, Kind } from '../../../domain/catalogue/index.ts';
+import type { Client } from '../../../machines/shared/client.ts';
+
+export interface AddedOne {
+  readonly id: string;
+  readonly title: string;
+  readonly isUndone: boolean;
+}
+
+export interface SittingState {
+  /** Newest first. */
+  readonly added: readonly AddedOne[];
+  /** The same for many. */
+  readonly kept: FieldValues;
+}
+
+/** One sitting at one catalogue; it outlives a look at what was added. */
+export class Sitting {
+  #state: SittingState = { added: [], kept: {} };
+  readonly #listeners = new Set<() => void>();
+
+  readonly snapshot = (): SittingState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(id: string, title: string, kept: FieldValues): void {
+    this.#set({ added: [{ id, title, isUndone: false }, ...this.#state.added], kept });
+  }
+
+  mark(id: string, isUndone: boolean): void {
+    this.#set({ ...this.#state, added: this.#state.added.map((one) => (one.id === id ? { ...one, isUndone } : one)) });
+  }
+
+  #set(state: SittingState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const sittings = new WeakMap<Client, Map<Kind, Sitting>>();
+
+/** The sitting of this tab at a catalogue. */
+export function sittingOf(client: Client, kind: Kind): Sitting {
+  const ofClient = sittings.get(client) ?? new Map<Kind, Sitting>();
+  sittings.set(client, ofClient);
+  const sitting = ofClient.get(kind) ?? new Sitting();
+  ofClient.set(kind, sitting);
+  return sitting;
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Catalogue } from '../../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../../domain/decide/index.ts';
+import { nextDraft, saysOwn, stickyValues } from '../../../domain/entry/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useDispatch } from '../../shared/useDispatch.ts';
+import { quickTexts } from '../../texts/quickEntry.ts';
+import { useAddChosen } from '../editor/useAfterSaving.ts';
+import { useRecordEditor, type RecordEditorView } from '../editor/useRecordEditor.ts';
+import { sittingOf, type AddedOne } from './sitting.ts';
+
+export interface QuickEntry {
+  readonly editor: RecordEditorView;
+  readonly files: readonly File[];
+  readonly setFiles: (files: readonly File[]) => void;
+  /** Newest first. */
+  readonly added: readonly AddedOne[];
+  /** True while leaving would lose something: what merely stays from one to the next is none. */
+  readonly mustAsk: () => boolean;
+  /** Takes back one that was added, or puts it back. */
+  readonly toggle: (one: AddedOne) => Promise<void>;
+}
+
+function toggling({ kind }: Catalogue, { id, isUndone }: AddedOne): CommandBody {
+  return isUndone ? { type: 'RestoreRecord', kind, id, payload: {} } : { type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed', note: quickTexts.note } };
+}
+
+/** The shared form, which goes on to the next one by itself and remembers what it has added. */
+export function useQuickEntry(catalogue: Catalogue): QuickEntry {
+  const { client } = useBackstock();
+  const [params, setParams] = useSearchParams();
+  const dispatch = useDispatch();
+  const addChosen = useAddChosen();
+  const sitting = sittingOf(client, catalogue.kind);
+  const { added, kept } = useSyncExternalStore(sitting.subscribe, sitting.snapshot);
+  const editor = useRecordEditor({ catalogue, record: undefined, copyOf: undefined, startWith: kept, code: params.get('code') ?? undefined });
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const latest = useRef({ editor, files });
+  useEffect(() => {
+    latest.current = { editor, files };
+  });
+  const isSaved = editor.mode === 'saved';
+  useEffect(() => {
+    if (!isSaved) return;
+    const { editor: saved, files: chosen } = latest.current;
+    const { values } = saved.reading;
+    sitting.add(saved.id, String(values[catalogue.title]), stickyValues(catalogue, values));
+    void addChosen(catalogue, saved.id, chosen);
+    setFiles([]);
+    // The code was this one's.
+    setParams({}, { replace: true });
+    saved.next(nextDraft(catalogue, values));
+  }, [isSaved, catalogue, sitting, addChosen, setParams]);
+  const { actor } = editor;
+  const mustAsk = useCallback(() => {
+    if (actor.getSnapshot().matches('saved')) return false;
+    const { editor: now, files: chosen } = latest.current;
+    return chosen.length > 0 || saysOwn(catalogue, now.reading.values);
+  }, [actor, catalogue]);
+  const toggle = async (one: AddedOne) => {
+    const answer = await dispatch(toggling(catalogue, one));
+    if (answer !== undefined && 'kept' in answer) sitting.mark(one.id, !one.isUndone);
+  };
+  return { editor, files, setFiles, added, mustAsk, toggle };
+}
