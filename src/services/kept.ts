@@ -21,6 +21,7 @@ const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } 
   labels: areLabelChoices,
   ownViews: areOwnViews,
   importMappings: (value) => isShape(value) && Object.values(value).every((one) => isShape(one) && Object.values(one).every((key) => typeof key === 'string')),
+  differentThings: isList,
   unsent: (value) => Array.isArray(value) && value.every((item) => followedNames.includes(item)),
 };
 

@@ -61,6 +61,8 @@ export interface DuplicateSigns {
   readonly within?: string;
   /** Keys of fields that no two things share in life: a serial number. */
   readonly same?: readonly string[];
+  /** Keys of fields that tell apart what has one name: a size, a unit number. */
+  readonly apart?: readonly string[];
 }
 
 export interface Catalogue {

@@ -11,7 +11,7 @@ export const costume = defineCatalogue({
   noun: { one: 'costume', many: 'costumes' },
   title: 'name',
   stock: true,
-  duplicates: { within: 'categoryId' },
+  duplicates: { within: 'categoryId', apart: ['sizeLabel', 'colours'] },
   photos: true,
   codePrefix: 'C',
   worn: true,

@@ -45,7 +45,7 @@ export const equipment = defineCatalogue({
   noun: { one: 'piece of equipment', many: 'equipment' },
   title: 'name',
   stock: true,
-  duplicates: { within: 'categoryId', same: ['serial'] },
+  duplicates: { within: 'categoryId', same: ['serial'], apart: ['serial', 'unit'] },
   photos: true,
   codePrefix: 'E',
   lendingRule: fitForUse,

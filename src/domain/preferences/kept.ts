@@ -19,6 +19,8 @@ export interface KeptValues extends Followed {
   readonly labels: LabelChoices;
   /** What columns of files went into, by catalogue and heading. */
   readonly importMappings: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Keys of groups that look like duplicates and are not: see `possibleDuplicates`. */
+  readonly differentThings: readonly string[];
   /** Choices made while off line, which the server has not been told. */
   readonly unsent: readonly FollowedName[];
 }
@@ -44,5 +46,6 @@ export const firstVisit: KeptValues = {
   labels: usualLabels,
   ownViews: [],
   importMappings: {},
+  differentThings: [],
   unsent: [],
 };

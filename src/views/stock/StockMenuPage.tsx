@@ -10,7 +10,7 @@ import { AttentionLines } from './AttentionLines.tsx';
 import { dueWords } from './loanWords.ts';
 import { Figures, MenuLinks, type Figure } from './menuParts.tsx';
 import { summarise, type Held, type StockSummary } from './summary.ts';
-import { routeOf } from '../routeTable.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
@@ -148,6 +148,14 @@ function shownKinds(department: Department): readonly Kind[] {
   return made;
 }
 
+/** What those who look after a department do now and then. */
+function choresOf({ stock, leading }: Department): readonly { readonly to: string; readonly label: string }[] {
+  return [
+    { to: pathOf('quickEntry', stock), label: routeOf('quickEntry').title },
+    ...(catalogueOf(leading).duplicates === undefined ? [] : [{ to: pathOf('duplicates', leading), label: routeOf('duplicates').title }]),
+  ];
+}
+
 function StockMenu({ department }: StockMenuProps) {
   const { client } = useBackstock();
   const { person } = useSession();
@@ -157,7 +165,8 @@ function StockMenu({ department }: StockMenuProps) {
   const summary = summarise(all(stock), client.today());
   const first = catalogueOf(leading);
   const isEmpty = summary.total === 0 && countOf(all(leading)) === 0;
-  const add = person !== undefined && canManage(person, area) && <AddButton catalogue={first} />;
+  const mayManage = person !== undefined && canManage(person, area);
+  const add = mayManage && <AddButton catalogue={first} />;
   return (
     <div className="page">
       <PageHeading title={routeOf(main).title} subtitle={stockMenuTexts.subtitle}>
@@ -172,7 +181,7 @@ function StockMenu({ department }: StockMenuProps) {
         <div className="cards">
           <Watched department={department.key} />
           <Attention stock={summary} catalogue={catalogueOf(stock)} lines={attentionOf[department.key] ?? []} />
-          <MenuLinks module={department.key} labelled={stock} />
+          <MenuLinks module={department.key} labelled={stock} more={mayManage ? choresOf(department) : []} />
         </div>
       )}
     </div>

@@ -34,10 +34,12 @@ interface MenuLinksProps {
   readonly module: Module['key'];
   /** What labels and paperwork are offered of. */
   readonly labelled?: Kind;
+  /** What else there is to do. */
+  readonly more?: readonly { readonly to: string; readonly label: string }[];
 }
 
 /** The screens of a module that the person may open, and what can be printed of it. */
-export function MenuLinks({ module, labelled }: MenuLinksProps) {
+export function MenuLinks({ module, labelled, more = [] }: MenuLinksProps) {
   const { person } = useSession();
   const links = (person === undefined ? allModules : modulesFor(person)).find(({ key }) => key === module)?.links ?? [];
   return (
@@ -57,6 +59,11 @@ export function MenuLinks({ module, labelled }: MenuLinksProps) {
               <Link to={`${pathOf(name)}?kind=${labelled}`}>{routeOf(name).title}</Link>
             </li>
           ))}
+        {more.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

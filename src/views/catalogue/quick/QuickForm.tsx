@@ -29,11 +29,11 @@ function beginNext(form: HTMLFormElement | null, title: string): void {
 /** Photo, what each needs, what stays; one button that saves and goes on. */
 export function QuickForm({ catalogue, entry: { editor, files, setFiles } }: QuickFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [isTried, setTried] = useState(false);
+  const [triedId, setTried] = useState<string>();
+  const isTried = triedId === editor.id;
   const { own, kept, seldom } = quickFields(catalogue);
   const { refusal, reading, mode } = editor;
   useEffect(() => {
-    setTried(false);
     beginNext(form.current, catalogue.title);
   }, [catalogue, editor.id]);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function QuickForm({ catalogue, entry: { editor, files, setFiles } }: Qui
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = Object.keys(reading.problems);
-    setTried(first !== undefined);
+    setTried(editor.id);
     if (first === undefined) editor.save();
     else goTo(form.current, first);
   };

@@ -26,6 +26,8 @@ function toggling({ kind }: Catalogue, { id, isUndone }: AddedOne): CommandBody 
   return isUndone ? { type: 'RestoreRecord', kind, id, payload: {} } : { type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed', note: quickTexts.note } };
 }
 
+const none: readonly File[] = [];
+
 /** The shared form, which goes on to the next one by itself and remembers what it has added. */
 export function useQuickEntry(catalogue: Catalogue): QuickEntry {
   const { client } = useBackstock();
@@ -35,7 +37,8 @@ export function useQuickEntry(catalogue: Catalogue): QuickEntry {
   const sitting = sittingOf(client, catalogue.kind);
   const { added, kept } = useSyncExternalStore(sitting.subscribe, sitting.snapshot);
   const editor = useRecordEditor({ catalogue, record: undefined, copyOf: undefined, startWith: kept, code: params.get('code') ?? undefined });
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly files: readonly File[] }>();
+  const files = chosen?.id === editor.id ? chosen.files : none;
   const latest = useRef({ editor, files });
   useEffect(() => {
     latest.current = { editor, files };
@@ -43,11 +46,10 @@ export function useQuickEntry(catalogue: Catalogue): QuickEntry {
   const isSaved = editor.mode === 'saved';
   useEffect(() => {
     if (!isSaved) return;
-    const { editor: saved, files: chosen } = latest.current;
+    const { editor: saved, files: taken } = latest.current;
     const { values } = saved.reading;
     sitting.add(saved.id, String(values[catalogue.title]), stickyValues(catalogue, values));
-    void addChosen(catalogue, saved.id, chosen);
-    setFiles([]);
+    void addChosen(catalogue, saved.id, taken);
     // The code was this one's.
     setParams({}, { replace: true });
     saved.next(nextDraft(catalogue, values));
@@ -55,12 +57,12 @@ export function useQuickEntry(catalogue: Catalogue): QuickEntry {
   const { actor } = editor;
   const mustAsk = useCallback(() => {
     if (actor.getSnapshot().matches('saved')) return false;
-    const { editor: now, files: chosen } = latest.current;
-    return chosen.length > 0 || saysOwn(catalogue, now.reading.values);
+    const { editor: now, files: taken } = latest.current;
+    return taken.length > 0 || saysOwn(catalogue, now.reading.values);
   }, [actor, catalogue]);
   const toggle = async (one: AddedOne) => {
     const answer = await dispatch(toggling(catalogue, one));
     if (answer !== undefined && 'kept' in answer) sitting.mark(one.id, !one.isUndone);
   };
-  return { editor, files, setFiles, added, mustAsk, toggle };
+  return { editor, files, setFiles: (next) => setChosen({ id: editor.id, files: next }), added, mustAsk, toggle };
 }

@@ -1,0 +1,102 @@
+import { Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fieldOf, type Catalogue, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import type { DuplicateGroup, DuplicateReason } from '../../../domain/duplicates/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { lazyPart } from '../../shared/lazyPart.ts';
+import { recordPath } from '../../shared/recordPaths.ts';
+import { duplicateTexts } from '../../texts/duplicates.ts';
+import { formatDay } from '../../texts/plural.ts';
+import type { SelectionDialogProps } from '../selection/selectionAction.ts';
+import { Cover } from '../shared/Cover.tsx';
+import { displayText } from '../shared/displayText.ts';
+import { homeKeyOf } from '../shared/homeKeyOf.ts';
+import { useWording } from '../shared/useWording.ts';
+
+const MergeDialog = lazyPart<SelectionDialogProps>(async () => (await import('../merge/MergeDialog.tsx')).MergeDialog);
+
+/** As many as the comparison has room for. */
+const MOST = 4;
+
+/** Why these look like one, in words. */
+export function reasonWords(catalogue: Catalogue, reason: DuplicateReason): string {
+  if (reason.sign === 'code') return duplicateTexts.byCode;
+  if (reason.sign === 'same') return duplicateTexts.bySame(fieldOf(catalogue, reason.field)?.label ?? reason.field);
+  const within = catalogue.duplicates?.within;
+  const field = within === undefined ? undefined : fieldOf(catalogue, within);
+  return field === undefined ? duplicateTexts.byName : duplicateTexts.byNameWithin(field.label);
+}
+
+interface LineProps {
+  readonly catalogue: Catalogue;
+  readonly record: CatalogueRecord;
+  readonly isTicked: boolean;
+  readonly onTick: () => void;
+}
+
+function Line({ catalogue, record, isTicked, onTick }: LineProps) {
+  const wording = useWording();
+  const { code } = record.values;
+  const home = homeKeyOf(catalogue);
+  const field = home === undefined ? undefined : fieldOf(catalogue, home);
+  const place = field === undefined || home === undefined ? '' : displayText(field, record.values[home], wording);
+  const codeText = typeof code === 'string' ? code : '';
+  return (
+    <li className="row">
+      <input type="checkbox" className="duplicate-tick" checked={isTicked} onChange={onTick} aria-label={duplicateTexts.include(titleOf(record), codeText)} />
+      {catalogue.photos && (
+        <span className="duplicate-cover">
+          <Cover record={record} />
+        </span>
+      )}
+      <div className="row-text">
+        <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>
+        <span className="muted small">
+          {[codeText, place, duplicateTexts.added(formatDay(record.added.at.slice(0, 10), wording.today))].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+interface DuplicateCardProps {
+  readonly catalogue: Catalogue;
+  readonly group: DuplicateGroup;
+  readonly onDifferent: () => void;
+}
+
+/** One group: its records, and what they are: one thing, or different ones. */
+export function DuplicateCard({ catalogue, group: { reason, records }, onDifferent }: DuplicateCardProps) {
+  const id = useId();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(records.slice(0, MOST).map((record) => record.id)));
+  const [isMerging, setMerging] = useState(false);
+  const chosen = records.flatMap((record) => (ticked.has(record.id) ? [record.id] : []));
+  const why = chosen.length < 2 ? duplicateTexts.least : chosen.length > MOST ? duplicateTexts.most(MOST) : undefined;
+  const toggle = (one: string) => setTicked((before) => (before.has(one) ? new Set([...before].filter((other) => other !== one)) : new Set([...before, one])));
+  return (
+    <article className="card" aria-labelledby={id}>
+      <h2 id={id} className="duplicate-reason">
+        {reasonWords(catalogue, reason)}
+      </h2>
+      <ul className="rows">
+        {records.map((record) => (
+          <Line key={record.id} catalogue={catalogue} record={record} isTicked={ticked.has(record.id)} onTick={() => toggle(record.id)} />
+        ))}
+      </ul>
+      <div className="duplicate-actions">
+        {why !== undefined && <p className="muted small">{why}</p>}
+        <button type="button" className="bp6-button" onClick={onDifferent}>
+          {duplicateTexts.different}
+        </button>
+        <button type="button" className="bp6-button bp6-intent-primary" disabled={why !== undefined} onClick={() => setMerging(true)}>
+          {duplicateTexts.merge}
+        </button>
+      </div>
+      {isMerging && (
+        <Suspense fallback={null}>
+          <MergeDialog catalogue={catalogue} ids={chosen} onClose={() => setMerging(false)} onDone={() => undefined} />
+        </Suspense>
+      )}
+    </article>
+  );
+}

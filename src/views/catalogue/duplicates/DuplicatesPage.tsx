@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { canManage } from '../../../domain/access/index.ts';
+import { isKind, type Catalogue, type Kind } from '../../../domain/catalogue/index.ts';
+import { possibleDuplicates } from '../../../domain/duplicates/index.ts';
+import { catalogueOf } from '../../../domain/registry.ts';
+import { FirstLoad } from '../../shared/FirstLoad.tsx';
+import { Message } from '../../shared/Message.tsx';
+import { notifyDone } from '../../shared/notify.ts';
+import { PageHeading } from '../../shared/PageHeading.tsx';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useKept } from '../../shared/useKept.ts';
+import { useRevision } from '../../shared/useRecords.ts';
+import { useSession } from '../../shared/useSession.ts';
+import { duplicateTexts } from '../../texts/duplicates.ts';
+import { screenOf } from '../shared/catalogueScreens.ts';
+import { ArrowLeft, Duplicate } from '../shared/icons.tsx';
+import { useCatalogue } from '../shared/useCatalogue.ts';
+import { DuplicateCard } from './DuplicateCard.tsx';
+import '../../home/home.css';
+import './duplicates.css';
+
+const AT_ONCE = 20;
+/** Groups said to be different that are remembered. */
+const REMEMBERED = 2_000;
+
+/** The groups of a catalogue as they are now, without those that are known to be different. */
+function useGroups(catalogue: Catalogue, different: readonly string[]) {
+  const { records } = useBackstock().client;
+  const revision = useRevision(catalogue.kind);
+  return useMemo(
+    // The revision stands for what the records say.
+    () => (revision < 0 ? [] : possibleDuplicates(catalogue, records.all(catalogue.kind), new Set(different))),
+    [catalogue, records, revision, different],
+  );
+}
+
+function Groups({ kind }: { readonly kind: Kind }) {
+  const catalogue = useCatalogue(kind);
+  const [different, keep] = useKept('differentThings');
+  const groups = useGroups(catalogue, different);
+  const [shown, setShown] = useState(AT_ONCE);
+  const list = screenOf(kind)?.list ?? '/';
+  const tellApart = (key: string) => {
+    keep([...different, key].slice(-REMEMBERED));
+    notifyDone(duplicateTexts.differentDone, () => keep(different));
+  };
+  return (
+    <div className="page page-narrow duplicates-page">
+      <PageHeading title={duplicateTexts.title(catalogue)} subtitle={<span role="status">{duplicateTexts.found(groups.length)}</span>}>
+        <Link className="bp6-button bp6-minimal" to={list}>
+          <ArrowLeft size={16} aria-hidden="true" title={false} />
+          <span>{duplicateTexts.back(catalogue)}</span>
+        </Link>
+      </PageHeading>
+      {groups.length === 0 && <Message icon={<Duplicate />} level={2} title={duplicateTexts.none(catalogue)} text={duplicateTexts.noneText} />}
+      <div className="duplicates-list">
+        {groups.slice(0, shown).map((group) => (
+          <DuplicateCard key={group.key} catalogue={catalogue} group={group} onDifferent={() => tellApart(group.key)} />
+        ))}
+      </div>
+      {groups.length > shown && (
+        <button type="button" className="bp6-button bp6-large" onClick={() => setShown(shown + AT_ONCE)}>
+          {duplicateTexts.more(Math.min(AT_ONCE, groups.length - shown))}
+        </button>
+      )}
+      {different.length > 0 && (
+        <p className="muted small duplicates-foot">
+          {duplicateTexts.hidden(different.length)}{' '}
+          <button type="button" className="text-button" onClick={() => keep([])}>
+            {duplicateTexts.showAgain}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** `/duplicates/prop`: what may have been added twice, group by group, leading into comparing and merging. */
+export function DuplicatesPage() {
+  const { id = '' } = useParams();
+  const { person } = useSession();
+  const catalogue = isKind(id) ? catalogueOf(id) : undefined;
+  const mayLook = catalogue?.duplicates !== undefined && person !== undefined && canManage(person, catalogue.area);
+  if (!isKind(id) || !mayLook || screenOf(id) === undefined) return <Message icon={<Duplicate />} title={duplicateTexts.unknownTitle} text={duplicateTexts.unknownText} />;
+  return (
+    <FirstLoad kind={id}>
+      <Groups key={id} kind={id} />
+    </FirstLoad>
+  );
+}

@@ -1,0 +1,83 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import '../../../src/views/catalogue/duplicates/DuplicatesPage.tsx';
+import '../../../src/views/catalogue/merge/MergeDialog.tsx';
+import { notifyDone } from '../../../src/views/shared/notify.ts';
+import { axeFindings } from '../support/axe.ts';
+import type { FakeOptions } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+import { propsStore } from './store.ts';
+
+// why: the notice itself is drawn elsewhere; here its undo is pressed.
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notifyDone: vi.fn() }));
+
+async function look(options: FakeOptions = {}) {
+  const backstock = propsStore(options);
+  backstock.client.add('prop', 'twin', { name: 'Chair, bentwood', code: 'P-00050', categoryId: 'seating', homeLocationId: 'shelf' });
+  for (const id of ['s1', 's2', 's3', 's4', 's5']) backstock.client.add('prop', id, { name: 'Goblet', categoryId: 'seating' });
+  const visited = visit('/duplicates/prop', backstock);
+  await heading('Possible duplicates: props');
+  return { ...visited, client: backstock.client };
+}
+
+const cards = () => screen.queryAllByRole('article', { name: 'The same name and category' });
+
+describe('possible duplicates', () => {
+  it('[DUP-9] leads into comparing, and what was merged leaves the page', async () => {
+    const { client } = await look();
+    expect(screen.getByText('2 groups look like one')).toBeDefined();
+    const [chairs] = cards();
+    if (chairs === undefined) throw new Error('there are two chairs');
+    expect(within(chairs).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bentwood chair', 'Chair, bentwood']);
+    expect(within(chairs).getByText(/^P-00050 · Props store › Shelf 4 · added /)).toBeDefined();
+    fireEvent.click(within(chairs).getByRole('button', { name: 'Compare and merge' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Merge into Bentwood chair' }));
+    await waitFor(() => expect(client.records.get('prop', 'twin')?.lifecycle.stage).toBe('disposed'));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+  });
+
+  it('[DUP-9] compares four at most, and two at least', async () => {
+    await look();
+    const [, goblets] = cards();
+    const ticks = goblets === undefined ? [] : within(goblets).getAllByRole<HTMLInputElement>('checkbox');
+    const merge = () => goblets && within(goblets).getByRole<HTMLButtonElement>('button', { name: 'Compare and merge' });
+    expect(ticks.map(({ checked }) => checked)).toEqual([true, true, true, true, false]);
+    const [first, second, third, , last] = ticks;
+    if (last) fireEvent.click(last);
+    expect([merge()?.disabled, screen.queryByText('Tick 4 at most to compare them.') !== null]).toEqual([true, true]);
+    for (const one of [first, second, third, last]) if (one) fireEvent.click(one);
+    expect([merge()?.disabled, screen.queryByText('Tick two or more to compare them.') !== null]).toEqual([true, true]);
+  });
+
+  it('[DUP-10] remembers what is different, undoes that, and shows it again', async () => {
+    const { backstock } = await look();
+    const press = () => fireEvent.click(screen.getAllByRole('button', { name: 'They are different' })[0] ?? document.body);
+    press();
+    expect(cards()).toHaveLength(1);
+    expect(backstock.kept.get('differentThings')).toHaveLength(1);
+    act(() => vi.mocked(notifyDone).mock.calls.at(-1)?.[1]?.());
+    expect(cards()).toHaveLength(2);
+    press();
+    press();
+    expect(await screen.findByRole('heading', { name: 'No props look alike' })).toBeDefined();
+    expect(screen.getByText(/2 groups were said to be different on this device/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show them again' }));
+    expect(cards()).toHaveLength(2);
+  });
+
+  it('[DUP-11] is for those who look after the catalogue, from its list', async () => {
+    const { router } = visit('/props', propsStore());
+    await heading('All props');
+    expect(screen.getByRole('link', { name: 'Possible duplicates' }).getAttribute('href')).toBe('/duplicates/prop');
+    await act(() => router.navigate('/duplicates/scriptCopy'));
+    await heading('Nothing is compared here');
+    visit('/duplicates/prop', propsStore({ person: ROLES_OF_TESTS.propsMember }));
+    expect(await screen.findAllByRole('heading', { name: 'Nothing is compared here' })).toHaveLength(2);
+  });
+
+  it('[DUP-11] has nothing that axe finds wrong', async () => {
+    await look();
+    expect(await axeFindings()).toEqual([]);
+  });
+});
