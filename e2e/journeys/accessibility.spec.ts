@@ -29,6 +29,8 @@ const memberPages = [
   '/scan?mode=signOut',
   '/scan?mode=return',
   '/waiting',
+  '/quickEntry/prop',
+  '/duplicates/prop',
   '/labels',
   '/labels?kind=prop&ids={id}',
   '/paperwork',

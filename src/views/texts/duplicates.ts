@@ -3,7 +3,6 @@ import { counted, formatNumber } from './plural.ts';
 
 /** Texts of finding what was added twice. */
 export const duplicateTexts = {
-  link: 'Possible duplicates',
   title: ({ noun }: Catalogue) => `Possible duplicates: ${noun.many}`,
   found: (count: number) => counted(count, 'group looks like one', 'groups look like one'),
   none: ({ noun }: Catalogue) => `No ${noun.many} look alike`,

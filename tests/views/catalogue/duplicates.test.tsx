@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import '../../../src/views/catalogue/duplicates/DuplicatesPage.tsx';
 import '../../../src/views/catalogue/merge/MergeDialog.tsx';
+import '../../../src/views/stock/StockMenuPage.tsx';
 import { notifyDone } from '../../../src/views/shared/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import type { FakeOptions } from '../support/fakeBackstock.tsx';
@@ -66,9 +67,9 @@ describe('possible duplicates', () => {
     expect(cards()).toHaveLength(2);
   });
 
-  it('[DUP-11] is for those who look after the catalogue, from its list', async () => {
-    const { router } = visit('/props', propsStore());
-    await heading('All props');
+  it('[DUP-11] is for those who look after the catalogue, from its landing page', async () => {
+    const { router } = visit('/propsMainMenu', propsStore());
+    await heading('Props');
     expect(screen.getByRole('link', { name: 'Possible duplicates' }).getAttribute('href')).toBe('/duplicates/prop');
     await act(() => router.navigate('/duplicates/scriptCopy'));
     await heading('Nothing is compared here');

@@ -1,7 +1,6 @@
 import type { Kind } from '../../../domain/catalogue/index.ts';
 import { routeOf } from '../../routeTable.ts';
 import { CustomFieldsLink } from '../customFields/CustomFieldsLink.tsx';
-import { DuplicatesLink } from '../duplicates/DuplicatesLink.tsx';
 import type { CataloguePageProps } from '../pageProps.ts';
 import { QuickLink } from '../quick/QuickLink.tsx';
 import { useCatalogue } from '../shared/useCatalogue.ts';
@@ -11,7 +10,6 @@ function ListLinks({ kind }: { readonly kind: Kind }) {
   return (
     <>
       <QuickLink kind={kind} />
-      <DuplicatesLink kind={kind} />
       <CustomFieldsLink kind={kind} />
     </>
   );
