@@ -9,6 +9,7 @@ import type { Catalogue } from '../src/domain/catalogue/index.ts';
 import { costume, costumeCategory, look, lookPiece } from '../src/domain/costumes/index.ts';
 import { customField } from '../src/domain/customFields/index.ts';
 import { equipment, equipmentCategory, inspection } from '../src/domain/equipment/index.ts';
+import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from '../src/domain/events/index.ts';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { measurement, measurementOption } from '../src/domain/measurements/index.ts';
 import { facility, location, locationType } from '../src/domain/places/index.ts';
@@ -101,6 +102,7 @@ const resources: readonly Catalogue[] = [
   costumeWork, propWork, equipmentWork, inspection, look, lookPiece, scriptLicence,
   customField,
   facility, locationType,
+  event, character, eventCast, casting, crewMember, performance, call, scene, task, budgetLine,
 ];
 
 /** The parts that routes work with, on one database. */

@@ -27,6 +27,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   facility: 'facilities', locationType: 'places',
   importSession: 'site',
   billingAccount: 'billing', invoice: 'billing', billingNotice: 'billing', billingSignal: 'site',
+  event: 'events', character: 'productions', eventCast: 'productions', casting: 'productions', crewMember: 'productions', performance: 'productions', call: 'productions', scene: 'productions', task: 'productions', budgetLine: 'budgets',
 };
 
 /** A device without a screen. */

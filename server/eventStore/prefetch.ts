@@ -40,6 +40,7 @@ function wantPayload(command: Command, world: DemandWorld): void {
       return;
     case 'SignOutItem':
       world.records.want(joined('member', command.payload.memberId));
+      if (command.payload.eventId !== undefined) world.records.want(joined('event', command.payload.eventId));
       return;
     case 'AddPhoto':
       world.pictures.want(command.payload.photo.mediaId);

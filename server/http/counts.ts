@@ -14,7 +14,7 @@ const countNames = [
 type CountName = (typeof countNames)[number];
 
 const countOf: Partial<Record<Kind, CountName>> = {
-  prop: 'propsCount', costume: 'costumesCount', script: 'scriptsCount', equipment: 'equipmentCount', member: 'membersCount', location: 'locationsCount', facility: 'facilitiesCount',
+  prop: 'propsCount', costume: 'costumesCount', script: 'scriptsCount', equipment: 'equipmentCount', member: 'membersCount', location: 'locationsCount', facility: 'facilitiesCount', event: 'eventsCount',
 };
 
 export function countRoutes(app: App, { database }: Services): void {

@@ -5,6 +5,7 @@ import { costume, costumeCategory, look, lookPiece } from './costumes/index.ts';
 import { customField, labelIsFree } from './customFields/index.ts';
 import { equipment, equipmentCategory, inspection } from './equipment/index.ts';
 import { measurement, measurementOption } from './measurements/index.ts';
+import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from './events/index.ts';
 import { importSession } from './imports/index.ts';
 import { member, user } from './people/index.ts';
 import { facility, location, locationType } from './places/index.ts';
@@ -48,6 +49,16 @@ export const catalogues = {
   invoice,
   billingNotice,
   billingSignal,
+  event,
+  character,
+  eventCast,
+  casting,
+  crewMember,
+  performance,
+  call,
+  scene,
+  task,
+  budgetLine,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The declaration of a kind. */

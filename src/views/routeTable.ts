@@ -1,5 +1,6 @@
 /** Every screen of the product: section 2 of the specification, exactly, then our own. */
 import type { Feature, RouteRights } from '../domain/access/index.ts';
+import { eventRoutes } from './events/eventRoutes.ts';
 
 interface RouteEntry extends RouteRights {
   /** As react-router writes it, without the leading slash; case counts. */
@@ -45,7 +46,9 @@ export const routeTable = {
   propSignOut: { path: 'props/SignOut', title: 'Reserve and sign out', features: props },
   eventsMainMenu: { path: 'eventsMainMenu', title: 'Events', features: events },
   events: { path: 'events/', title: 'All events', features: events },
+  newEvent: { path: 'events/new', title: 'Add an event', features: events },
   event: { path: 'events/event/:id', title: 'Event', features: events },
+  ...eventRoutes,
   membersMainMenu: { path: 'membersMainMenu', title: 'Members', features: members },
   member: { path: 'members/member/:id', title: 'Member', features: members },
   members: { path: 'members/:id?', title: 'All members', features: members },

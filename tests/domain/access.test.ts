@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canManage, features, hasFeature, isAdmin, isSuperAdmin, scopes, scopesOf, systemActor } from '../../src/domain/access/index.ts';
 import type { Actor, Area, Feature, Scope } from '../../src/domain/access/index.ts';
-import { isKind, kinds } from '../../src/domain/catalogue/index.ts';
+import { emptyWorld, isKind, kinds } from '../../src/domain/catalogue/index.ts';
 import { authorise, commandTypes } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { catalogueOf, catalogues } from '../../src/domain/registry.ts';
@@ -13,15 +13,15 @@ const withFeature = (...given: string[]): Actor => ({ ...nobody, features: given
 
 /** What each feature alone opens, besides the scope `site`. */
 const opened: Readonly<Record<Feature, readonly Scope[]>> = {
-  Costumes: ['directory', 'places', 'costumes'],
-  Props: ['directory', 'places', 'props'],
-  Events: ['directory'],
-  Members: ['directory'],
-  Scripts: ['directory', 'places', 'scripts'],
+  Costumes: ['directory', 'places', 'costumes', 'events'],
+  Props: ['directory', 'places', 'props', 'events'],
+  Events: ['directory', 'events', 'productions'],
+  Members: ['directory', 'events'],
+  Scripts: ['directory', 'places', 'scripts', 'events'],
   Facilities: ['places', 'facilities'],
   Locations: ['places', 'facilities'],
-  Equipment: ['directory', 'places', 'equipment'],
-  Calendar: [],
+  Equipment: ['directory', 'places', 'equipment', 'events'],
+  Calendar: ['events'],
   Admin: ['directory'],
 };
 
@@ -37,7 +37,7 @@ describe('scopes', () => {
 
   test('[ACCESS-1] opens users to administrators with the feature Admin', () => {
     expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual(['site', 'directory', 'users', 'billing']);
-    expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual(['site', 'directory', 'places', 'props', 'billing']);
+    expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual(['site', 'directory', 'places', 'props', 'billing', 'events']);
     expect(scopesOf({ ...withFeature('Admin'), roles: ['admin'] })).toEqual(['site', 'directory']);
   });
 
@@ -89,6 +89,16 @@ describe('scopes', () => {
       invoice: ['invoice', 'billing', 'subscriptions'],
       billingNotice: ['billingNotice', 'billing', 'subscriptions'],
       billingSignal: ['billingSignal', 'site', 'subscriptions'],
+      event: ['event', 'events', 'events'],
+      character: ['character', 'productions', 'events'],
+      eventCast: ['eventCast', 'productions', 'events'],
+      casting: ['casting', 'productions', 'events'],
+      crewMember: ['crewMember', 'productions', 'events'],
+      performance: ['performance', 'productions', 'events'],
+      call: ['call', 'productions', 'events'],
+      scene: ['scene', 'productions', 'events'],
+      task: ['task', 'productions', 'events'],
+      budgetLine: ['budgetLine', 'budgets', 'events'],
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);
@@ -96,7 +106,7 @@ describe('scopes', () => {
 });
 
 describe('areas', () => {
-  const areas: readonly Area[] = ['props', 'costumes', 'equipment', 'scripts', 'locations', 'facilities', 'members', 'users', 'settings'];
+  const areas: readonly Area[] = ['props', 'costumes', 'equipment', 'scripts', 'locations', 'facilities', 'members', 'events', 'users', 'settings'];
   const managed = (actor: Actor) => areas.filter((area) => canManage(actor, area));
   const holding = (...permissions: string[]): Actor => ({ ...nobody, permissions });
 
@@ -108,6 +118,7 @@ describe('areas', () => {
     expect(managed(holding('locations:manage'))).toEqual(['locations', 'facilities']);
     expect(managed(holding('facilities:manage'))).toEqual(['facilities']);
     expect(managed(holding('members:manage'))).toEqual(['members']);
+    expect(managed(holding('events:manage'))).toEqual(['events']);
     expect(managed(holding('props:signout', 'subscriptions:manage', 'manage', 'props'))).toEqual([]);
     expect(managed(admin)).toEqual([...areas]);
     expect(managed(superAdmin)).toEqual([...areas]);
@@ -179,12 +190,12 @@ describe('commands', () => {
 
   test.each(bodies.filter(({ type }) => !lending.has(type)).map((body) => [body.type, body] as const))('[ACCESS-3] keeps %s to those who look after props', (_type, body) => {
     given(...theatre).when(body, { by: borrower }).thenRefuses(refused);
-    expect(authorise(body, catalogueOf('prop'), undefined, manager)).toBeUndefined();
-    expect(authorise(body, catalogueOf('prop'), undefined, { ...admin, features: ['Props'] })).toBeUndefined();
+    expect(authorise(body, catalogueOf('prop'), undefined, manager, emptyWorld)).toBeUndefined();
+    expect(authorise(body, catalogueOf('prop'), undefined, { ...admin, features: ['Props'] }, emptyWorld)).toBeUndefined();
   });
 
   test.each(bodies.filter(({ type }) => lending.has(type)).map((body) => [body.type, body] as const))('[ACCESS-4] leaves %s to any member', (_type, body) => {
-    expect(authorise(body, catalogueOf('prop'), undefined, borrower)).toBeUndefined();
+    expect(authorise(body, catalogueOf('prop'), undefined, borrower, emptyWorld)).toBeUndefined();
   });
 
   test('[ACCESS-4] lets members lend stock only', () => {

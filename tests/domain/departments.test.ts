@@ -111,6 +111,8 @@ describe('items', () => {
       ['prop', 'propWork'], ['costume', 'costumeWork'], ['costume', 'lookPiece'], ['equipment', 'inspection'], ['equipment', 'equipmentWork'],
       ['script', 'scriptCopy'], ['script', 'anthologyPiece'], ['script', 'scriptLicence'], ['anthology', 'anthologyPiece'], ['anthology', 'scriptCopy'], ['look', 'lookPiece'],
       ['facility', 'location'],
+      ['event', 'performance'], ['event', 'call'], ['event', 'character'], ['event', 'casting'], ['event', 'eventCast'], ['event', 'crewMember'], ['event', 'scene'], ['event', 'task'], ['event', 'budgetLine'],
+      ['event', 'scriptLicence'], ['event', 'look'], ['character', 'casting'],
     ]);
     for (const { of, kind, by: key } of parts) expect(fieldOf(catalogueOf(kind), key)).toMatchObject({ type: 'reference', to: of });
   });

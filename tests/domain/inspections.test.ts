@@ -161,10 +161,10 @@ describe('standings', () => {
 describe('looks and licences', () => {
   test('[LOOK-1] a look and its piece keep every field', () => {
     const look = {
-      name: 'Jack, act one', production: 'Earnest', character: 'Jack', performerId: 'sam', scenes: 'I', order: 1, wearer: 'adult', quickChange: true, changeNotes: 'Wing left.', makeUp: 'None.', brings: 'Socks.', notes: 'Cane.',
+      name: 'Jack, act one', production: 'Earnest', eventId: 'show', character: 'Jack', performerId: 'sam', scenes: 'I', order: 1, wearer: 'adult', quickChange: true, changeNotes: 'Wing left.', makeUp: 'None.', brings: 'Socks.', notes: 'Cane.',
     };
     const piece = { name: 'Coat', lookId: 'look', costumeId: 'coat', choice: 1, optional: false, order: 2, note: 'Open.' };
-    const events = [added('member', 'sam', { name: 'Sam' }), added('look', 'look', { name: 'L' }), added('costume', 'coat', { name: 'Coat' })];
+    const events = [added('event', 'show', { name: 'Earnest', eventType: 'production' }), added('member', 'sam', { name: 'Sam' }), added('look', 'look', { name: 'L' }), added('costume', 'coat', { name: 'Coat' })];
     for (const [kind, values] of [['look', look], ['lookPiece', piece]] as const) {
       expect(Object.keys(values).toSorted()).toEqual(Object.keys(catalogueOf(kind).fields).toSorted());
       given(...events).when({ type: 'AddRecord', kind, id: 'new', payload: { values } }, { by }).thenAccepts({ type: 'RecordAdded', data: { values } });
@@ -174,13 +174,14 @@ describe('looks and licences', () => {
 
   test('[LIC-1] a licence keeps every field, in order', () => {
     const values = {
-      name: 'Spring', scriptId: 'ghost', licensor: 'Rights House', reference: 'R-1', applied: '2026-01-01', offered: '2026-02-01', offerExpires: '2026-03-01', signed: '2026-02-20', paid: '2026-02-21', refusedOn: '2026-09-01',
+      name: 'Spring', scriptId: 'ghost', eventId: 'show', licensor: 'Rights House', reference: 'R-1', applied: '2026-01-01', offered: '2026-02-01', offerExpires: '2026-03-01', signed: '2026-02-20', paid: '2026-02-21', refusedOn: '2026-09-01',
       performances: 5, from: '2026-05-20', to: '2026-05-24', fee: 45_000, deposit: 10_000, billing: 'By A. Penn', restrictions: 'No cuts.', materialsDue: '2026-06-01', materialsReturned: '2026-05-30', notes: 'Ask early.',
     };
     const ghost = added('script', 'ghost', { title: 'Ghost', work: 'play' });
+    const show = added('event', 'show', { name: 'Earnest', eventType: 'production' });
     expect(Object.keys(values).toSorted()).toEqual(Object.keys(catalogueOf('scriptLicence').fields).toSorted());
-    given(ghost).when({ type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values } }, { by }).thenAccepts({ type: 'RecordAdded', data: { values } });
-    given(ghost).when({ type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values: { ...values, to: '2026-05-19' } } }, { by }).thenRefuses({
+    given(ghost, show).when({ type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values } }, { by }).thenAccepts({ type: 'RecordAdded', data: { values } });
+    given(ghost, show).when({ type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values: { ...values, to: '2026-05-19' } } }, { by }).thenRefuses({
       code: 'invalid', message: 'The last performance is not before the first: choose a later day.', field: 'to',
     });
   });

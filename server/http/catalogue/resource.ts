@@ -34,6 +34,8 @@ function bareSchema(field: Field): z.ZodType {
       return z.array(z.string());
     case 'date':
       return z.string().meta({ format: 'date' });
+    case 'time':
+      return z.string().meta({ format: 'time' });
     case 'email':
       return z.string().meta({ format: 'email' });
     case 'text':
@@ -72,7 +74,7 @@ const common = {
 const photos = z.array(z.object({ mediaId: z.string(), width: z.int(), height: z.int() }));
 const stock = {
   loans: z.array(z.object({
-    loanId: z.string(), memberId: z.string(), quantity: z.int(), from: z.string(), dueBack: z.string(), purpose: z.string().optional(),
+    loanId: z.string(), memberId: z.string(), quantity: z.int(), from: z.string(), dueBack: z.string(), purpose: z.string().optional(), eventId: z.string().optional(),
   })),
   whereabouts: z.object({
     state: z.enum(valuesOf(whereaboutsStates)), total: z.int(), out: z.int(), missing: z.int(), atWork: z.int(), inStore: z.int(),

@@ -25,6 +25,7 @@ const signOutBody = z.strictObject({
   dueBack: signOut.dueBack,
   conditionOut: signOut.conditionOut,
   purpose: signOut.purpose,
+  eventId: signOut.eventId,
 });
 
 /** Leaves out what was not given. */

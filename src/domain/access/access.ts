@@ -20,11 +20,11 @@ export const SUPER_ADMIN = 'Super_Admin';
 export const ADMIN = 'Admin';
 
 /** A department of the group: the first half of a permission such as `props:manage`. */
-export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities' | 'imports' | 'subscriptions';
+export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities' | 'imports' | 'subscriptions' | 'events';
 export type Permission = `${Area}:manage` | 'props:signout' | 'measurements:view' | 'subscriptions:view';
 
 /** Part of the data that is sent, or withheld, as a whole. */
-export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing'] as const;
+export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing', 'events', 'productions', 'budgets'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** The person (or the set-up program) on whose behalf something is asked. */
@@ -66,6 +66,10 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   measurements: null,
   facilities: ['Facilities', 'Locations'],
   billing: null,
+  // What is on and when is for everybody who lends, reserves or plans for it; who and how is for those with the feature.
+  events: ['Events', 'Calendar', 'Members', 'Props', 'Costumes', 'Equipment', 'Scripts'],
+  productions: ['Events'],
+  budgets: ['Events'],
 };
 
 /** Body measurements come with no office: an Admin who was not given the right does not see whose there are, still less the numbers. */
@@ -85,6 +89,7 @@ export function scopesOf(actor: Actor): readonly Scope[] {
     if (scope === 'users' && !isAdmin(actor)) return false;
     if (scope === 'measurements') return canSeeMeasurements(actor);
     if (scope === 'billing') return canSeeBilling(actor);
+    if (scope === 'budgets' && !canManage(actor, 'events')) return false;
     return opening === null || opening.some((feature) => hasFeature(actor, feature));
   });
 }
@@ -93,7 +98,7 @@ export function scopesOf(actor: Actor): readonly Scope[] {
 const alsoManagedBy: Readonly<Partial<Record<Area, readonly Permission[]>>> = {
   locations: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage'],
   facilities: ['locations:manage'],
-  imports: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage', 'locations:manage', 'members:manage'],
+  imports: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage', 'locations:manage', 'members:manage', 'events:manage'],
 };
 
 /** True for those who may add, change and dispose of the records of an area. */

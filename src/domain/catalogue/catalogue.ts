@@ -2,7 +2,7 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import type { World } from './world.ts';
-import type { Choice, Field, Fields } from './fields.ts';
+import type { Choice, Field, FieldValues, Fields } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import type { CatalogueRecord, StreamFact } from './record.ts';
 import type { Actor, Area, Scope } from '../access/index.ts';
@@ -23,6 +23,9 @@ export interface AskedOf {
 
 /** What those who do not manage a catalogue may do in it all the same: with what is about themselves, say. */
 export type Permit = (asked: AskedOf, item: CatalogueRecord | undefined, actor: Actor) => boolean;
+
+/** Who looks after a record besides the managers of its area, by its values: the stage manager of the event that it belongs to, say. */
+export type Keepers = (values: FieldValues, actor: Actor, world: Pick<World, 'record'>) => boolean;
 
 /** What keeps an item of this catalogue from being signed out on a day, besides the rules of all stock. */
 export type LendingRule = (item: CatalogueRecord, today: IsoDate) => Refusal | undefined;
@@ -89,6 +92,7 @@ export interface Catalogue {
   readonly rules?: readonly CatalogueRule[];
   readonly lendingRule?: LendingRule;
   readonly permit?: Permit;
+  readonly keptBy?: Keepers;
   readonly parts?: readonly Part[];
   /** Everybody who sees the catalogue may add to it, and a photo to what they added; the rest is for those who look after it. */
   readonly addedBy?: 'everyone';

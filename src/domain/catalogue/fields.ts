@@ -59,6 +59,8 @@ export interface TextField extends FieldBase {
   readonly type: 'text';
   readonly max: number;
   readonly multiline?: true;
+  /** Offered while somebody types; anything else may be typed as well. */
+  readonly suggestions?: readonly string[];
 }
 export interface EmailField extends FieldBase {
   readonly type: 'email';
@@ -84,6 +86,10 @@ export interface DateField extends FieldBase {
   readonly type: 'date';
   /** A date after today is refused. */
   readonly past?: true;
+}
+/** A time of the day, `19:30`; which day, and in which zone, other fields say. */
+export interface TimeField extends FieldBase {
+  readonly type: 'time';
 }
 export interface FlagField extends FieldBase {
   readonly type: 'flag';
@@ -131,6 +137,7 @@ export type Field =
   | MoneyField
   | LengthField
   | DateField
+  | TimeField
   | FlagField
   | ChoiceField
   | ChoicesField

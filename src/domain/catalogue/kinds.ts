@@ -33,6 +33,16 @@ export const kinds = [
   'invoice',
   'billingNotice',
   'billingSignal',
+  'event',
+  'character',
+  'eventCast',
+  'casting',
+  'crewMember',
+  'performance',
+  'call',
+  'scene',
+  'task',
+  'budgetLine',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

@@ -23,6 +23,8 @@ export interface Loan {
   readonly dueBack: IsoDate;
   /** What it is for, in the person's words. */
   readonly purpose?: string;
+  /** The event that it is out for. */
+  readonly eventId?: string;
 }
 
 /** A document of a record: a file, and what it is to people. */

@@ -116,6 +116,10 @@ export function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
       const error = `${label} must be a date such as 2026-05-14.`;
       return z.string({ error }).check(z.refine(isIsoDate, { error }));
     }
+    case 'time': {
+      const error = `${label} must be a time such as 19:30.`;
+      return z.string({ error }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error }));
+    }
     case 'flag':
       return z.boolean({ error: `${label} is yes or no.` });
     case 'choice':

@@ -14,6 +14,7 @@ export const look = defineCatalogue({
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', help: 'Lady Bracknell, act one.' },
     production: { type: 'text', label: 'Show', max: 200, searched: true, column: 'shown', facet: true, sticky: true, importNames: ['production', 'event'] },
+    eventId: { type: 'reference', to: 'event', label: 'Event', isLoose: true, column: 'offered', facet: true, sticky: true },
     character: { type: 'text', label: 'Character', max: 120, searched: true, column: 'shown', facet: true, sticky: true, importNames: ['role'] },
     performerId: { type: 'reference', to: 'member', label: 'Worn by', isLoose: true, column: 'shown', facet: true, sticky: true, importNames: ['performer', 'actor'] },
     scenes: { type: 'text', label: 'Acts and scenes', max: 120, searched: true, column: 'shown' },

@@ -1,7 +1,7 @@
 /** The right to do something; asked by `decide`, and by views to disable a control beforehand. */
 import { canManage, scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
-import type { Catalogue, CatalogueRecord } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, FieldValues, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import type { CommandBody, CommandType } from './command.ts';
@@ -9,10 +9,16 @@ import type { CommandBody, CommandType } from './command.ts';
 /** What any member may do with stock they can see (domain-fields 1.23: browse, sign out, return, count). */
 const forMembers: readonly CommandType[] = ['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem'];
 
+/** True where the record is in the care of the actor, by what it says or would say. */
+function isKept(command: CommandBody, { keptBy }: Catalogue, item: CatalogueRecord | undefined, actor: Actor, world: Pick<World, 'record'>): boolean {
+  const values: FieldValues | undefined = item?.values ?? (command.type === 'AddRecord' ? command.payload.values : undefined);
+  return keptBy !== undefined && values !== undefined && keptBy(values, actor, world);
+}
+
 /**
  * Refuses what the actor may not do.
  *
- * What the catalogue permits comes first. Managers of the area may do everything; others may lend and return stock, and extend their own loans.
+ * What the catalogue permits comes first. Managers of the area, and those in whose care a record is, may do everything; others may lend and return stock, and extend their own loans.
  * Those who may not see the catalogue get the same answer as for a record that does not exist.
  */
 export function authorise(
@@ -20,10 +26,11 @@ export function authorise(
   catalogue: Catalogue,
   item: CatalogueRecord | undefined,
   actor: Actor,
+  world: Pick<World, 'record'>,
 ): Refusal | undefined {
   if (catalogue.permit?.(command, item, actor) === true) return undefined;
   if (!scopesOf(actor).includes(catalogue.scope)) return refuse('not-found', `This ${catalogue.noun.one} is not known here.`).refused;
-  if (canManage(actor, catalogue.area)) return undefined;
+  if (canManage(actor, catalogue.area) || isKept(command, catalogue, item, actor, world)) return undefined;
   const forbidden = refuse('not-allowed', `You may not do this: ask someone who looks after ${catalogue.noun.many}.`).refused;
   if (catalogue.addedBy === 'everyone' && (command.type === 'AddRecord' || (command.type === 'AddPhoto' && item?.added.by === actor.userId))) return undefined;
   if (!catalogue.stock || !forMembers.includes(command.type)) return forbidden;

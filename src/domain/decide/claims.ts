@@ -77,10 +77,13 @@ export function parentsOf(record: CatalogueRecord): readonly string[] {
   return isActive(record) ? idsIn(record, tellingFields(record.kind).nesting) : [];
 }
 
-/** Ids that an active record points at and holds back: its reference fields, unless they are loose, and the members who hold it. What is closed holds on to nothing. */
+/** Ids that an active record points at and holds back: its reference fields, unless they are loose, the members who hold it and the events that it is out for. What is closed holds on to nothing. */
 export function referencesOf(record: CatalogueRecord): readonly string[] {
   if (!isActive(record) || record.closed) return [];
   const ids = new Set(idsIn(record, tellingFields(record.kind).referring));
-  for (const loan of record.loans) ids.add(loan.memberId);
+  for (const { memberId, eventId } of record.loans) {
+    ids.add(memberId);
+    if (eventId !== undefined) ids.add(eventId);
+  }
   return [...ids];
 }

@@ -66,6 +66,7 @@ export const commandPayloads = {
     dueBack: date,
     conditionOut: z.optional(z.string().check(z.maxLength(40))),
     purpose: z.optional(textSchema('The purpose', 200)),
+    eventId: z.optional(id),
   }),
   /** Takes back all or part of a loan. */
   ReturnItem: z.strictObject({

@@ -86,7 +86,7 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecord
 export function decide(command: Command, world: World, { actor, now }: Circumstances): Decision<StreamFact> {
   const catalogue = catalogueOf(command.kind);
   const item = concerned(command, world);
-  const forbidden = authorise(command, catalogue, item, actor);
+  const forbidden = authorise(command, catalogue, item, actor, world);
   if (forbidden) return { refused: forbidden };
   const situation: Situation = { world, actor, today: dayAsked(command, now) };
   const decision = decideFacts(command, item, situation);

@@ -5,6 +5,7 @@ import type { CatalogueRecord, Loan, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { addDays } from '../kernel/dates.ts';
+import { isOpenEvent } from '../events/index.ts';
 import { homeLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { conditions, whereabouts, withheld } from '../stock/index.ts';
@@ -77,6 +78,14 @@ function unavailable(item: CatalogueRecord, wanted: number): Refusal | undefined
   }).refused;
 }
 
+/** Nothing goes out for an event that is over, or that is not there. */
+function notForEvent(eventId: string | undefined, { world }: Situation): Refusal | undefined {
+  if (eventId === undefined) return undefined;
+  const event = world.record('event', eventId);
+  if (!event || !isActive(event)) return refuse('unknown-reference', 'This event is no longer there: choose another.', { field: 'eventId' }).refused;
+  return isOpenEvent(event) ? undefined : refuse('wrong-stage', 'This event is over: choose another, or none.', { field: 'eventId' }).refused;
+}
+
 export function signOutItem({ payload }: CommandOf<'SignOutItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
   const member = situation.world.record('member', payload.memberId);
   if (!member || !isActive(member)) return refuse('unknown-reference', 'Choose the member who takes it.', { field: 'memberId' });
@@ -85,12 +94,13 @@ export function signOutItem({ payload }: CommandOf<'SignOutItem'>, item: Catalog
     (item.loans.some((loan) => loan.loanId === payload.loanId) ? refuse('already-exists', 'This has been signed out already.').refused : undefined) ??
     notLoanable(item, payload.conditionOut, situation) ??
     locked(item, situation) ??
+    notForEvent(payload.eventId, situation) ??
     badDates(payload.from, payload.dueBack, situation.today) ??
     unknownCondition(payload.conditionOut, 'conditionOut') ??
     unavailable(item, payload.quantity);
   if (refusal) return { refused: refusal };
-  const { loanId, memberId, quantity, from, dueBack, purpose, conditionOut } = payload;
-  const loan: Loan = { loanId, memberId, quantity, from, dueBack, ...(purpose === undefined ? {} : { purpose }) };
+  const { loanId, memberId, quantity, from, dueBack, purpose, eventId, conditionOut } = payload;
+  const loan: Loan = { loanId, memberId, quantity, from, dueBack, ...(purpose === undefined ? {} : { purpose }), ...(eventId === undefined ? {} : { eventId }) };
   return accept({ type: 'ItemSignedOut', data: conditionOut === undefined ? { loan } : { loan, conditionOut } });
 }
 

@@ -7,6 +7,7 @@ import { decimalOf, entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { parseLength } from './length.ts';
 import { moneyText, parseMoney } from './money.ts';
+import { parseTime } from './time.ts';
 
 /** Finds a record by what people call it, or says why not. */
 export type FindReference = (field: Extract<Field, { type: 'reference' }>, text: string) => Entry<string>;
@@ -91,6 +92,8 @@ function read(field: Field, text: string, find: FindReference): Entry<FieldValue
       return labelled(field, parseLength(text));
     case 'date':
       return labelled(field, parseDate(text));
+    case 'time':
+      return labelled(field, parseTime(text));
     case 'integer': {
       const [, sign, rest = text] = /^([-\u2212]?)(.*)$/s.exec(text) ?? [];
       const size = decimalOf(rest);

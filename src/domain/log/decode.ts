@@ -18,6 +18,7 @@ const loan = z.object({
   from: z.string(),
   dueBack: z.string(),
   purpose: z.optional(z.string()),
+  eventId: z.optional(z.string()),
 });
 
 const document = z.object({ fileId: z.string(), name: z.string(), kind: z.string(), type: z.string(), bytes: z.number() });

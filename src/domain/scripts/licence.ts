@@ -69,6 +69,7 @@ export const scriptLicence = defineCatalogue({
   fields: {
     name: { type: 'text', label: 'Production', max: 200, required: true, searched: true, column: 'shown', help: 'Which production it is for: The Crucible, spring 2027.', importNames: ['production', 'title'] },
     scriptId: { type: 'reference', to: 'script', label: 'Script', required: true, column: 'shown', isLoose: true, importNames: ['script'] },
+    eventId: { type: 'reference', to: 'event', label: 'Event', isLoose: true, column: 'offered', facet: true },
     licensor: { type: 'text', label: 'Licensor', max: 200, column: 'shown', searched: true, facet: true, sticky: true, importNames: ['rights holder', 'agent'] },
     reference: { type: 'text', label: 'Their reference', max: 120, searched: true, column: 'offered', importNames: ['licence number'] },
     applied: { type: 'date', label: 'Applied on', section: 'Agreement', column: 'offered' },

@@ -106,6 +106,7 @@ const hints: Readonly<Record<Exclude<Field['type'], 'choice' | 'choices' | 'refe
   number: 'A number, such as 2.5',
   length: 'Such as 31.5 cm or 12 1/2 in',
   date: 'Such as 2026-05-14 or 14 May 2026',
+  time: 'Such as 19:30',
   flag: 'Yes or No',
 };
 

@@ -23,7 +23,7 @@ export const allModules: readonly Module[] = [
   { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementOptions', 'looks', 'costumeWorkOrders', 'stocktakes'], counts: 'costume', isBuilt: true },
   { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'newEquipment', 'equipmentCategories', 'inspections', 'testRound', 'equipmentWorkOrders', 'stocktakes'], counts: 'equipment', isBuilt: true },
   { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'newScript', 'scriptCopies', 'anthologies', 'scriptCategories', 'scriptLicences', 'scriptCasting', 'stocktakes'], counts: 'script', isBuilt: true },
-  { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events'], ...later },
+  { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events', 'newEvent'], counts: 'event', isBuilt: true },
   { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'memberSkills'], ...later },
   { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'newFacility', 'locations', 'locationTypes'], counts: 'location', isBuilt: true },
   { key: 'calendar', label: modules.calendar, main: 'calendar', links: [], ...later },
@@ -35,7 +35,7 @@ export const allModules: readonly Module[] = [
 export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting', 'labels', 'paperwork',
   'costumesMainMenu', 'costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementSet', 'measurementSheet', 'measurementOptions', 'newMeasurementOption', 'equipmentMainMenu', 'equipment', 'newEquipment', 'equipmentCategories',
   'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'facilitiesMainMenu', 'facilities', 'newFacility', 'locations', 'locationTypes',
-  'propWorkOrders', 'newPropWork', 'costumeWorkOrders', 'newCostumeWork', 'equipmentWorkOrders', 'newEquipmentWork', 'inspections', 'newInspection', 'looks', 'newLook', 'scriptLicences', 'newScriptLicence', 'testRound', 'scriptCasting', 'stocktakes', 'newStocktake', 'quickEntry']);
+  'propWorkOrders', 'newPropWork', 'costumeWorkOrders', 'newCostumeWork', 'equipmentWorkOrders', 'newEquipmentWork', 'inspections', 'newInspection', 'looks', 'newLook', 'scriptLicences', 'newScriptLicence', 'testRound', 'scriptCasting', 'stocktakes', 'newStocktake', 'quickEntry', 'events', 'newEvent']);
 
 /** Screens whose only use is to add to a department. */
 const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {

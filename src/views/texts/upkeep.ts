@@ -27,7 +27,9 @@ export const workTexts = {
   cameClean: 'It came back clean',
 } as const;
 
-const stepVerbs: Readonly<Record<string, string>> = { 'in-progress': 'Start', away: 'Send away', done: 'Done', cancelled: 'Cancel it', open: 'Back to waiting' };
+const stepVerbs: Readonly<Record<string, string>> = { 'in-progress': 'Start', away: 'Send away', done: 'Done', cancelled: 'Cancel it', open: 'Back to waiting',
+  idea: 'Back to an idea', proposed: 'Propose it', approved: 'Plan it', casting: 'Begin casting', rehearsal: 'Begin rehearsals', 'production-week': 'Move into the theatre', running: 'It opens',
+  struck: 'It is struck', wrapped: 'Wrap it up', archived: 'Put it in the archive', postponed: 'Postpone it' };
 
 /** Texts of records that go step by step. */
 export const stepTexts = {

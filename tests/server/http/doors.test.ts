@@ -41,6 +41,16 @@ const catalogues: readonly { readonly path: string; readonly kind: Kind; readonl
   { path: 'locations', kind: 'location', scope: 'places', values: ({ location = '' }) => ({ name: 'Inside', locationType: 'box', parentId: location }) },
   { path: 'facilities', kind: 'facility', scope: 'facilities', values: () => ({ name: 'Hall', facilityType: 'hall' }) },
   { path: 'locationTypes', kind: 'locationType', scope: 'places', values: () => ({ name: 'Skip', level: 'container' }) },
+  { path: 'events', kind: 'event', scope: 'events', values: () => ({ name: 'The Ghost Light', eventType: 'production' }) },
+  { path: 'characters', kind: 'character', scope: 'productions', values: ({ event = '' }) => ({ name: 'Jack', eventId: event }) },
+  { path: 'casts', kind: 'eventCast', scope: 'productions', values: ({ event = '' }) => ({ name: 'Gold', eventId: event }) },
+  { path: 'castings', kind: 'casting', scope: 'productions', values: ({ event = '', member = '' }) => ({ name: 'Jack', eventId: event, memberId: member }) },
+  { path: 'crew', kind: 'crewMember', scope: 'productions', values: ({ event = '' }) => ({ name: 'Prompter', eventId: event }) },
+  { path: 'performances', kind: 'performance', scope: 'productions', values: ({ event = '' }) => ({ name: 'First night', eventId: event, date: '2026-06-10', start: '19:30' }) },
+  { path: 'calls', kind: 'call', scope: 'productions', values: ({ event = '' }) => ({ name: 'Act one', eventId: event, date: '2026-06-01', start: '19:30', end: '22:00' }) },
+  { path: 'scenes', kind: 'scene', scope: 'productions', values: ({ event = '' }) => ({ name: 'One', eventId: event }) },
+  { path: 'tasks', kind: 'task', scope: 'productions', values: ({ event = '' }) => ({ name: 'Posters', eventId: event }) },
+  { path: 'budgetLines', kind: 'budgetLine', scope: 'budgets', values: ({ event = '' }) => ({ name: 'Wood', eventId: event, department: 'set' }) },
   { path: 'measurementOptions', kind: 'measurementOption', scope: 'directory', values: () => ({ name: 'Height', valueKind: 'length' }) },
   { path: 'measurements', kind: 'measurement', scope: 'measurements', values: ({ member = '' }) => ({ memberId: member, takenOn: '2026-01-02', unit: 'cm' }) },
 ];
@@ -97,7 +107,7 @@ beforeAll(async () => {
   const loanId = mintId();
   await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
   const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake', 'measurementOption', 'measurement',
-    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'locationType'] as const;
+    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'locationType', 'event', 'character', 'eventCast', 'casting', 'crewMember', 'performance', 'call', 'scene', 'task', 'budgetLine'] as const;
   const theirIds = { ...Object.fromEntries(others.map((kind) => [kind, `our-${kind}`])), location: 'dock', member: 'm-ben' };
   const valuesFor = (kind: Kind) => (kind.endsWith('Category') ? { name: kind } : kind === 'measurementOption' ? { name: 'Instep', valueKind: 'length' } : (catalogues.find((each) => each.kind === kind)?.values(theirIds) ?? {}));
   await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))), add('propWork', 'our-propWork', { name: 'Glue a leg', itemId: 'clock', work: 'repair' }));
@@ -165,7 +175,7 @@ describe('every route', () => {
   });
 
   // Adding one of these names no id of anything.
-  it.each(routes.filter(({ url, access, method }) => access !== 'public' && !(method === 'POST' && ['/api/customFields', '/api/facilities', '/api/locationTypes'].includes(url)) && url !== '/api/logout' && (url.includes(':') || catalogues.some(({ path }) => url === `/api/${path}`))))(
+  it.each(routes.filter(({ url, access, method }) => access !== 'public' && !(method === 'POST' && ['/api/customFields', '/api/facilities', '/api/locationTypes', '/api/events'].includes(url)) && url !== '/api/logout' && (url.includes(':') || catalogues.some(({ path }) => url === `/api/${path}`))))(
     '[DOOR-4] $route answers with the ids of another group as with ids that nobody has',
     async ({ method, url }) => {
       const nobodys = Object.fromEntries(Object.keys(ours).map((kind) => [kind, kind === 'code' ? 'ZZZ-99999' : mintId()]));

@@ -73,6 +73,16 @@ const ours = [
   'lookPieces/new', 'lookPieces/piece/{id}', 'lookPieces', 'scriptLicences/new', 'scriptLicences/licence/{id}', 'scriptLicences',
   'scripts/casting', 'inspections/round', 'setup', 'scan', 'stocktakes/new', 'stocktakes/stocktake/{id}', 'stocktakes', 'mine', 'labels', 'paperwork/{list?}', 'import/{id}', 'duplicates/{id}', 'quickEntry/{id?}',
   'waiting',
+  'events/new',
+  'characters/new', 'characters/character/{id}', 'characters',
+  'casts/new', 'casts/cast/{id}', 'casts',
+  'castings/new', 'castings/part/{id}', 'castings',
+  'crew/new', 'crew/position/{id}', 'crew',
+  'performances/new', 'performances/performance/{id}', 'performances',
+  'calls/new', 'calls/call/{id}', 'calls',
+  'scenes/new', 'scenes/scene/{id}', 'scenes',
+  'tasks/new', 'tasks/task/{id}', 'tasks',
+  'budgetLines/new', 'budgetLines/line/{id}', 'budgetLines',
 ];
 
 const names = Object.keys(routeTable) as RouteName[];

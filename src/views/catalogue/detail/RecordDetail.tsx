@@ -59,7 +59,7 @@ function shownElsewhere(catalogue: Catalogue): readonly string[] {
 export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
   const record = useRecord(catalogue.kind, id);
   const wording = useWording();
-  const mayManage = useMayManage(catalogue);
+  const mayManage = useMayManage(catalogue, record);
   const { records } = useBackstock().client;
   useWaiting();
   if (!record) {

@@ -6,7 +6,7 @@ import { ChoiceControl, ChoicesControl, FlagControl, LongChoiceControl, WordsCon
 import type { ControlProps } from './fieldProps.ts';
 import { OptionsControl } from './OptionsControl.tsx';
 import { ReferenceControl } from './ReferenceControl.tsx';
-import { CodeControl, DateControl, LineControl, TextAreaControl } from './TextControls.tsx';
+import { CodeControl, DateControl, LineControl, TextAreaControl, TimeControl } from './TextControls.tsx';
 
 /** Up to here choices are chips; more are a list. */
 const CHIPS_MAX = 8;
@@ -30,6 +30,8 @@ function Control({ field, ...props }: ControlProps) {
       return <CodeControl field={field} {...props} />;
     case 'date':
       return <DateControl field={field} {...props} />;
+    case 'time':
+      return <TimeControl field={field} {...props} />;
     case 'choice':
       return field.choices.length > CHIPS_MAX ? <LongChoiceControl field={field} {...props} /> : <ChoiceControl field={field} {...props} />;
     case 'choices':

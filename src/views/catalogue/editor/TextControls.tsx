@@ -19,9 +19,11 @@ const short: readonly Field['type'][] = ['integer', 'number', 'money', 'length']
 /** One line of text, whatever it is read as. */
 export function LineControl(props: ControlProps) {
   const { id, field, describedBy, isInvalid, onType, onLeave } = props;
-  return (
+  const suggestions = field.type === 'text' ? (field.suggestions ?? []) : [];
+  const input = (
     <input
       id={id}
+      list={suggestions.length > 0 ? `${id}-suggestions` : undefined}
       className={short.includes(field.type) ? 'bp6-input is-short' : 'bp6-input'}
       value={textOf(props)}
       maxLength={field.type === 'text' ? field.max : 120}
@@ -34,6 +36,19 @@ export function LineControl(props: ControlProps) {
       onChange={(event) => onType({ text: event.target.value })}
       onBlur={onLeave}
     />
+  );
+  if (suggestions.length === 0) return input;
+  return (
+    <>
+      {input}
+      <datalist id={`${id}-suggestions`}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion}>
+            {suggestion}
+          </option>
+        ))}
+      </datalist>
+    </>
   );
 }
 
@@ -77,4 +92,10 @@ export function CodeControl(props: ControlProps) {
 export function DateControl(props: ControlProps) {
   const { id, describedBy, isInvalid, onType, onLeave } = props;
   return <input id={id} className="bp6-input is-short" type="date" value={textOf(props)} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onType({ text: event.target.value })} onBlur={onLeave} />;
+}
+
+/** A time of the day. */
+export function TimeControl(props: ControlProps) {
+  const { id, describedBy, isInvalid, onType, onLeave } = props;
+  return <input id={id} className="bp6-input is-short" type="time" value={textOf(props)} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => onType({ text: event.target.value })} onBlur={onLeave} />;
 }

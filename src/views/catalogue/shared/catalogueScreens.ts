@@ -1,5 +1,6 @@
 /** Where the screens of each catalogue are: a new catalogue is its declaration, its routes and a line here. */
 import type { Kind } from '../../../domain/catalogue/index.ts';
+import { eventScreens } from '../../events/eventRoutes.ts';
 import { pathOf, routeOf, type RouteName } from '../../routeTable.ts';
 
 /** Routes of a catalogue that is a list. */
@@ -40,6 +41,8 @@ export const catalogueScreens = {
   look: { list: 'looks', detail: 'look', add: 'newLook' },
   lookPiece: { list: 'lookPieces', detail: 'lookPiece', add: 'newLookPiece' },
   scriptLicence: { list: 'scriptLicences', detail: 'scriptLicence', add: 'newScriptLicence' },
+  ...eventScreens,
+  event: { list: 'events', detail: 'event', add: 'newEvent' },
   customField: { list: 'customFields', detail: 'customField', add: 'newCustomField' },
 } as const satisfies Partial<Readonly<Record<Kind, ListScreens | TreeScreens>>>;
 

@@ -1,11 +1,14 @@
 import { canManage } from '../../../domain/access/index.ts';
-import type { Catalogue } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useSession } from '../../shared/useSession.ts';
 
-/** True for those who may add, change and dispose of records of this catalogue. */
-export function useMayManage(catalogue: Catalogue): boolean {
+/** True for those who may add, change and dispose of records of this catalogue; with a record, also for those in whose care that one is. */
+export function useMayManage(catalogue: Catalogue, record?: CatalogueRecord): boolean {
   const { person } = useSession();
-  return person !== undefined && canManage(person, catalogue.area);
+  const { world } = useBackstock().client.records;
+  if (person === undefined) return false;
+  return canManage(person, catalogue.area) || (record !== undefined && catalogue.keptBy?.(record.values, person, world) === true);
 }
 
 /** True for those who may add records: who looks after the catalogue, or everybody who sees it. */

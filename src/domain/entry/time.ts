@@ -1,0 +1,17 @@
+/** Times of the day as people write them. */
+import { entered, problem } from './entry.ts';
+import type { Entry } from './entry.ts';
+
+const written = /^(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i;
+
+/** Reads `19:30`, `7.30 pm`, `7pm` or `19h30`; a bare `7` could be morning or evening and is asked about. */
+export function parseTime(text: string): Entry<string> {
+  const typed = text.trim();
+  if (typed === '') return entered<string>(null);
+  const [, hours = '', minutes, half] = written.exec(typed) ?? [];
+  const hour = Number(hours);
+  const isPossible = hours !== '' && (half === undefined ? minutes !== undefined && hour < 24 : hour >= 1 && hour <= 12) && Number(minutes ?? 0) < 60;
+  if (!isPossible) return problem('Write a time such as 19:30 or 7.30 pm.');
+  const full = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return entered(`${String(full).padStart(2, '0')}:${minutes ?? '00'}`);
+}

@@ -1,0 +1,6 @@
+export * from './event.ts';
+export * from './lifeCycle.ts';
+export * from './team.ts';
+export * from './people.ts';
+export * from './plan.ts';
+export * from './usualDates.ts';

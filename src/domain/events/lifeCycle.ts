@@ -1,0 +1,150 @@
+/** How an event goes from an idea to the archive, and what has to be so on the way (domain-fields 2.7). */
+import { canManage } from '../access/index.ts';
+import type { Actor } from '../access/index.ts';
+import { choices, isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, CatalogueRule, FieldValues, Kind, Standing, World } from '../catalogue/index.ts';
+import { refuse } from '../kernel/decision.ts';
+import type { Refusal } from '../kernel/decision.ts';
+import { isProducer, isTeam } from './team.ts';
+
+export const eventStatuses = choices(
+  'idea', 'proposed', ['approved', 'Planned'], 'casting', ['rehearsal', 'Rehearsing'], ['production-week', 'Production week'], 'running', 'struck',
+  ['wrapped', 'Wrapped up'], 'archived', 'postponed', 'cancelled',
+);
+
+/** Where each status may lead. The first is what usually comes next. */
+export const eventSteps = {
+  idea: ['proposed', 'cancelled'],
+  proposed: ['approved', 'idea', 'cancelled'],
+  approved: ['casting', 'rehearsal', 'running', 'proposed', 'postponed', 'cancelled'],
+  casting: ['rehearsal', 'approved', 'postponed', 'cancelled'],
+  rehearsal: ['production-week', 'casting', 'postponed', 'cancelled'],
+  'production-week': ['running', 'rehearsal', 'postponed', 'cancelled'],
+  running: ['struck', 'production-week'],
+  struck: ['wrapped', 'running'],
+  wrapped: ['archived', 'struck'],
+  archived: ['wrapped'],
+  postponed: ['approved', 'casting', 'rehearsal', 'cancelled'],
+  cancelled: ['idea'],
+} as const;
+
+/** Statuses of what is being worked on: what a person may choose to see everything of. */
+export const openStatuses: readonly string[] = ['idea', 'proposed', 'approved', 'casting', 'rehearsal', 'production-week', 'running', 'struck', 'postponed'];
+
+/** True while something is being done for it. */
+export function isOpenEvent({ values: { status } }: Pick<CatalogueRecord, 'values'>): boolean {
+  return typeof status === 'string' && openStatuses.includes(status);
+}
+
+/** Types that are put on a stage after rehearsals. */
+const staged: readonly string[] = ['production', 'concert', 'reading', 'festival'];
+
+/** True for what is rehearsed and performed, unlike a workshop or a party. */
+export function isStaged({ eventType }: FieldValues): boolean {
+  return typeof eventType === 'string' && staged.includes(eventType);
+}
+
+export const eventStanding: Standing = {
+  label: 'Stage',
+  choices: [
+    { value: 'running', label: 'Running', tone: 'good' },
+    { value: 'production-week', label: 'Production week', tone: 'note' },
+    { value: 'rehearsal', label: 'Rehearsing', tone: 'note' },
+    { value: 'casting', label: 'Casting', tone: 'note' },
+    { value: 'approved', label: 'Planned', tone: 'note' },
+    { value: 'proposed', label: 'Proposed', tone: 'quiet' },
+    { value: 'idea', label: 'Idea', tone: 'quiet' },
+    { value: 'struck', label: 'Struck', tone: 'note' },
+    { value: 'wrapped', label: 'Wrapped up', tone: 'good' },
+    { value: 'archived', label: 'Archived', tone: 'quiet' },
+    { value: 'postponed', label: 'Postponed', tone: 'bad' },
+    { value: 'cancelled', label: 'Cancelled', tone: 'bad' },
+  ],
+  of: ({ values: { status } }) => (typeof status === 'string' ? status : 'idea'),
+};
+
+/** Kinds whose records point at an event only while they are out for it. */
+const lent: readonly Kind[] = ['prop', 'costume', 'equipment', 'scriptCopy'];
+
+/** How many things are still out for an event. */
+export function outFor(eventId: string, world: Pick<World, 'referenceCount'>): number {
+  return lent.reduce((sum, kind) => sum + world.referenceCount(eventId, kind), 0);
+}
+
+type Guard = (event: CatalogueRecord, world: World) => string | undefined;
+
+const isDated: Guard = ({ values: { opens } }) => (opens === undefined ? 'Say first when it opens: edit the event and fill in its first day.' : undefined);
+
+const canRehearse: Guard = ({ id, values }, world) => {
+  if (!isStaged(values)) return undefined;
+  if (values['stageManagerId'] === undefined) return 'Rehearsals need a stage manager: edit the event and choose one.';
+  return world.referenceCount(id, 'casting') === 0 ? 'Nobody is cast yet: put at least one person in the cast first.' : undefined;
+};
+
+const hasEverythingBack: Guard = ({ id }, world) => {
+  const out = outFor(id, world);
+  if (out === 0) return undefined;
+  return out === 1 ? 'One thing is still out for it: take it back, or report it missing, first.' : `${out} things are still out for it: take them back, or report them missing, first.`;
+};
+
+/** What has to be so before an event reaches a status. */
+const guards: Readonly<Record<string, readonly Guard[]>> = {
+  approved: [isDated],
+  rehearsal: [canRehearse],
+  'production-week': [isDated],
+  running: [isDated],
+  wrapped: [hasEverythingBack],
+  archived: [hasEverythingBack],
+};
+
+/** Who may bring an event to a status, besides those who look after all events. */
+const movedBy: Readonly<Record<string, 'team' | 'producer'>> = {
+  idea: 'team', proposed: 'team', casting: 'producer', rehearsal: 'team', 'production-week': 'team', running: 'team', struck: 'team', wrapped: 'producer', postponed: 'producer',
+};
+
+function mayMove(to: string, before: CatalogueRecord, actor: Actor): boolean {
+  if (canManage(actor, 'events')) return true;
+  const who = movedBy[to];
+  return who === 'team' ? isTeam(before.values, actor) : who === 'producer' && isProducer(before.values, actor);
+}
+
+/** A workshop or a party needs no rehearsals; a production is not on before it has been in the theatre. */
+function skipsRehearsal(next: CatalogueRecord, before: CatalogueRecord): boolean {
+  return next.values['status'] === 'running' && before.values['status'] === 'approved' && isStaged(next.values);
+}
+
+const wrong = (message: string): Refusal => refuse('wrong-stage', message, { field: 'status' }).refused;
+
+/** Every step: who takes it, and what it waits for. What is added, from a list of earlier years say, begins where it is. */
+export const stepsAreGuarded: CatalogueRule = (next, world, before, actor) => {
+  const to = next.values['status'];
+  if (before === undefined || to === before.values['status'] || typeof to !== 'string') return undefined;
+  if (!mayMove(to, before, actor)) return refuse('not-allowed', 'This step is for those who look after all events: ask one of them.', { field: 'status' }).refused;
+  if (skipsRehearsal(next, before)) return wrong('It has to be rehearsed first: begin casting or rehearsals.');
+  for (const guard of guards[to] ?? []) {
+    const sentence = guard(next, world);
+    if (sentence !== undefined) return wrong(sentence);
+  }
+  return undefined;
+};
+
+/** What is archived stays as it is. */
+export const archivedStays: CatalogueRule = (next, _world, before) => {
+  if (before?.values['status'] !== 'archived' || next.values['status'] !== 'archived' || !isActive(next) || !isActive(before)) return undefined;
+  return wrong('It is in the archive and stays as it is: take it out of the archive first.');
+};
+
+/** Anybody may have an idea; what is decided about it is for others. */
+export const beginsAsIdea: CatalogueRule = (next, _world, before, actor) => {
+  if (canManage(actor, 'events')) return undefined;
+  if (before === undefined && next.values['status'] !== 'idea' && next.values['status'] !== 'proposed') {
+    return refuse('not-allowed', 'You may suggest an event; those who look after events say how far it is.', { field: 'status' }).refused;
+  }
+  return isActive(next) ? undefined : refuse('not-allowed', 'Only those who look after all events take one away: ask one of them, or cancel it.').refused;
+};
+
+/** The parts of an event change as long as it is not in the archive. */
+export const ofOpenEvent: CatalogueRule = ({ values: { eventId } }, world) => {
+  const event = typeof eventId === 'string' ? world.record('event', eventId) : undefined;
+  return event?.values['status'] === 'archived' ? refuse('wrong-stage', 'This event is in the archive and stays as it is: take it out of the archive first.').refused : undefined;
+};
