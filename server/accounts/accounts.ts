@@ -3,9 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
-import type { Sql } from '../database/database.ts';
+import type { Database, Sql } from '../database/database.ts';
 import { actorOf } from './actor.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { sweepTokens } from './tokens.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -20,6 +21,17 @@ export interface Session {
   readonly actor: Actor;
 }
 
+/** A place where somebody is signed in, as they are told of it. */
+export interface Device {
+  readonly id: string;
+  /** `Chrome on Android`; null where nothing is known. */
+  readonly device: string | null;
+  readonly signedInAt: Date;
+  readonly usedAt: Date;
+  /** The one that asks. */
+  readonly isThis: boolean;
+}
+
 type EndListener = (siteId: string, tokenHash: string) => void;
 
 function hashOf(token: string): Buffer {
@@ -27,25 +39,57 @@ function hashOf(token: string): Buffer {
 }
 
 export class Accounts {
-  readonly #sql: Sql;
+  readonly #sql: Database;
   readonly #now: () => Date;
   readonly #endListeners = new Set<EndListener>();
 
-  constructor(sql: Sql, now: () => Date) {
+  constructor(sql: Database, now: () => Date) {
     this.#sql = sql;
     this.#now = now;
   }
 
   async setPassword(siteId: string, userId: string, password: string): Promise<void> {
-    await this.#sql.query(
+    await this.#keepHash(this.#sql, siteId, userId, await hashPassword(password));
+  }
+
+  /**
+   * Sets the password of whoever `claim` says, in one transaction with it, and signs them out everywhere.
+   * Answers who that is: nobody where the claim had none, and then nothing is changed.
+   */
+  async setPasswordBy(siteId: string, password: string, claim: (tx: Sql) => Promise<string | undefined>): Promise<string | undefined> {
+    // Made before: a transaction of the embedded database keeps everybody else waiting.
+    const hash = await hashPassword(password);
+    const { userId, ended } = await this.#sql.transaction(async (tx) => {
+      const claimed = await claim(tx);
+      if (claimed === undefined) return { userId: claimed, ended: [] };
+      await this.#keepHash(tx, siteId, claimed, hash);
+      const gone = await tx.query<{ hash: string }>(`delete from session where site_id = $1 and user_id = $2 returning encode(token_hash, 'hex') as hash`, [siteId, claimed]);
+      return { userId: claimed, ended: gone };
+    });
+    for (const { hash: endedHash } of ended) this.#ended(siteId, Buffer.from(endedHash, 'hex'));
+    return userId;
+  }
+
+  async #keepHash(sql: Sql, siteId: string, userId: string, hash: string): Promise<void> {
+    await sql.query(
       `insert into credential (site_id, user_id, password_hash) values ($1, $2, $3)
        on conflict (site_id, user_id) do update set password_hash = excluded.password_hash, changed_at = now()`,
-      [siteId, userId, await hashPassword(password)],
+      [siteId, userId, hash],
     );
   }
 
   async forgetPassword(siteId: string, userId: string): Promise<void> {
     await this.#sql.query('delete from credential where site_id = $1 and user_id = $2', [siteId, userId]);
+  }
+
+  /** The user in use who signs in with this address. */
+  async userByEmail(siteId: string, email: string): Promise<CatalogueRecord | undefined> {
+    const [row] = await this.#sql.query<{ body: CatalogueRecord }>(
+      `select r.body from claim c join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
+       where c.site_id = $1 and c.space = 'email' and c.key = $2 and c.kind = 'user' and r.is_active`,
+      [siteId, searchKey(email)],
+    );
+    return row?.body;
   }
 
   /** The user with this address and password; takes equally long whether there is one or not. */
@@ -67,11 +111,11 @@ export class Accounts {
   }
 
   /** Opens a session; its token is known to nobody else, this program included. */
-  async open(siteId: string, userId: string): Promise<string> {
+  async open(siteId: string, userId: string, device: string | null = null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();
-    await this.#sql.query('insert into session (site_id, token_hash, user_id, created_at, used_at) values ($1, $2, $3, $4, $4)', [
-      siteId, hashOf(token), userId, now,
+    await this.#sql.query('insert into session (site_id, token_hash, user_id, created_at, used_at, device) values ($1, $2, $3, $4, $4, $5)', [
+      siteId, hashOf(token), userId, now, device,
     ]);
     return token;
   }
@@ -107,6 +151,25 @@ export class Accounts {
     for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));
   }
 
+  /** Where a user is signed in, the place last used first. */
+  devices(siteId: string, userId: string, token: string): Promise<Device[]> {
+    const now = this.#now().getTime();
+    return this.#sql.query<Device>(
+      `select session_id as id, device, created_at as "signedInAt", used_at as "usedAt", token_hash = $3 as "isThis" from session
+       where site_id = $1 and user_id = $2 and used_at > $4 and created_at > $5 order by token_hash = $3 desc, used_at desc, session_id limit 100`,
+      [siteId, userId, hashOf(token), new Date(now - sessionLife.idle), new Date(now - sessionLife.whole)],
+    );
+  }
+
+  /** Signs a user out at one place, or everywhere; answers how many places that were. */
+  async endDevices(siteId: string, userId: string, deviceId?: string): Promise<number> {
+    const ended = await this.#sql.query<{ hash: string }>(
+      `delete from session where site_id = $1 and user_id = $2 and ($3::uuid is null or session_id = $3) returning encode(token_hash, 'hex') as hash`, [siteId, userId, deviceId ?? null],
+    );
+    for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));
+    return ended.length;
+  }
+
   #ended(siteId: string, hash: Buffer): void {
     for (const listener of this.#endListeners) listener(siteId, hash.toString('hex'));
   }
@@ -127,5 +190,6 @@ export class Accounts {
     await this.#sql.query('delete from session where used_at < $1 or created_at < $2', [
       new Date(now - sessionLife.idle), new Date(now - sessionLife.whole),
     ]);
+    await sweepTokens(this.#sql, this.#now());
   }
 }

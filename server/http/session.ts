@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { avatarOf } from '../accounts/avatars.ts';
+import { deviceName } from '../accounts/deviceName.ts';
 import { CodedError } from '../errors.ts';
 import { siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -49,7 +50,7 @@ export function sessionRoutes(app: App, services: Services, failures: FailureLim
       return reply.status(401).type('application/problem+json').send({ code, message, status, isAuthenticated: false });
     }
     failures.succeeded(counted);
-    return reply.send({ isAuthenticated: true, data: await userAnswer(services, siteId, user), token: await accounts.open(siteId, user.id) });
+    return reply.send({ isAuthenticated: true, data: await userAnswer(services, siteId, user), token: await accounts.open(siteId, user.id, deviceName(request.headers['user-agent'])) });
   });
 
   app.post('/api/logout', {

@@ -1,5 +1,6 @@
 /** First-run set-up. */
 import { z } from 'zod';
+import { deviceName } from '../accounts/deviceName.ts';
 import { CodedError } from '../errors.ts';
 import { siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -56,7 +57,7 @@ export function setupRoutes(app: App, services: Services, demo: DemoSignIn | und
     const { siteId } = siteOf(request);
     if (!(await setup.isNeeded(siteId))) throw new CodedError('already-set-up');
     const userId = await setup.found(siteId, { ...request.body, timezone: timezoneOf(request) });
-    const token = await accounts.open(siteId, userId);
+    const token = await accounts.open(siteId, userId, deviceName(request.headers['user-agent']));
     const session = await accounts.find(siteId, token);
     if (!session) throw new Error(`The administrator ${userId} was founded but is not there.`);
     return reply.status(201).send({ isAuthenticated: true, data: await userAnswer(services, siteId, session.user), token });

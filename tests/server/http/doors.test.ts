@@ -60,6 +60,9 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/health', both, 'public'], ['/api/health', both, 'public'], ['/ready', both, 'public'],
   ['/api/setup', [...both, 'POST'], 'public'], ['/api/login', ['POST'], 'public'], ['/api/public/system-settings', both, 'public'],
   ['/api/docs', both, 'public'], ['/api/docs/json', both, 'public'], ['/api/docs/style.css', both, 'public'],
+  ['/api/forgot-password', ['POST'], 'public'], ['/api/password-reset/validate', ['POST'], 'public'], ['/api/reset-password', ['POST'], 'public'],
+  ['/api/account/devices', [...both, 'DELETE'], 'signed-in'], ['/api/account/devices/:deviceId', ['DELETE'], 'signed-in'], ['/api/account/export', both, 'signed-in'],
+  ['/api/users/sign-in', both, { scope: 'users' }], ['/api/users/:id/invite', ['POST'], { scope: 'users' }], ['/api/users/:id/sign-out', ['POST'], { scope: 'users' }],
   ['/api/logout', ['POST'], 'signed-in'],
   ['/api/change-password', ['PUT'], 'signed-in'], ['/api/user/avatar', ['POST'], 'signed-in'],
   ['/api/user', both, 'signed-in'], ['/api/user/roles', both, 'signed-in'], ['/api/user/permissions', both, 'signed-in'],
@@ -124,12 +127,13 @@ function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
   const kind = catalogues.find(({ path }) => url.split('/')[2] === path)?.kind ?? 'prop';
   return url
     .replace(':kind/:id', `prop/${ids['prop']}`).replace(':id', ids[kind] ?? '').replace(':type', 'any').replace(':code', ids['code'] ?? '')
-    .replace(':mediaId', mintId()).replace(':variant', 'thumb').replace(':fileId', mintId())
+    .replace(':mediaId', mintId()).replace(':variant', 'thumb').replace(':fileId', mintId()).replace(':deviceId', mintId())
     .replace('/feed/stream', '/feed/stream?after=999999').replace('/snapshot', '/snapshot?scope=props');
 }
 
 /** What a well-meaning caller would send. */
 function bodyOf(method: string, url: string, ids: Readonly<Record<string, string>>): object | undefined {
+  if (url.startsWith('/api/users/')) return undefined;
   if (url.endsWith('/sign-out')) return { memberId: ids['member'], dueBack: farAway };
   if (url.endsWith('/return')) return { loanId: ids['loan'] };
   if (url.endsWith('/values')) return { values: { chest: { mm: 900, entered: '90 cm' } } };

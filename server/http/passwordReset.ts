@@ -1,0 +1,99 @@
+/** A new password for somebody who has forgotten theirs, or has none yet: by a link, used once. Never tells which addresses are known. */
+import { z } from 'zod';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { searchKey } from '../../src/domain/kernel/text.ts';
+import { findToken, issueToken, useToken } from '../accounts/tokens.ts';
+import { CodedError } from '../errors.ts';
+import { passwordChangedLetter, resetLetter } from '../mail/templates.ts';
+import type { Recipient } from '../mail/templates.ts';
+import type { Site } from '../sites/sites.ts';
+import { siteOf } from './context.ts';
+import type { Services } from './context.ts';
+import type { FailureLimit } from './failureLimit.ts';
+import { newPassword } from './setup.ts';
+import type { App } from './zodProvider.ts';
+
+const tags = ['Session'];
+const config = { access: 'public' } as const;
+const email = z.string().trim().max(254);
+const token = z.string().max(200);
+const tooMany = 'Too many tries: wait a quarter of an hour and try again.';
+const worthless = 'This link is no longer valid: it was used before, or has run out. Ask for a new one.';
+const said = z.object({ message: z.string() });
+
+/** The page that a link opens. */
+export function resetPath(linkToken: string, address: string): string {
+  return `/password-reset/${linkToken}?email=${encodeURIComponent(address)}`;
+}
+
+/** How a user is written to. */
+export async function recipientOf({ database }: Pick<Services, 'database'>, siteId: string, { values }: CatalogueRecord): Promise<Recipient> {
+  const [row] = await database.query<{ name: string | null }>(
+    `select body #>> '{values,value}' as name from record where site_id = $1 and kind = 'setting' and id = 'group_name' and is_active`, [siteId],
+  );
+  const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
+  return { name: text('name'), email: text('email'), groupName: row?.name ?? 'Backstock' };
+}
+
+async function writeLink(services: Services, site: Site, address: string): Promise<void> {
+  const { accounts, database, mail, now } = services;
+  const user = await accounts.userByEmail(site.siteId, address);
+  if (!user) return;
+  const recipient = await recipientOf(services, site.siteId, user);
+  await database.transaction(async (tx) => {
+    const { token: issued, expiresAt } = await issueToken(tx, site.siteId, { userId: user.id, purpose: 'reset', now: now() });
+    await mail.post(site.siteId, resetLetter(recipient, mail.linkTo(site, resetPath(issued, recipient.email))), { expiresAt }, tx);
+  });
+  await mail.deliver();
+}
+
+export function passwordResetRoutes(app: App, services: Services, failures: FailureLimit): void {
+  const { accounts, database, mail, now } = services;
+
+  app.post('/api/forgot-password', {
+    config, schema: { tags, summary: 'Ask for a link that sets a new password; the answer is the same for every address', body: z.object({ email }), response: { 200: said } },
+  }, async (request) => {
+    const counted = [`${request.ip} link for ${searchKey(request.body.email)}`, `${request.ip} links`] as const;
+    if (!mail.isSetUp) throw new CodedError('mail-not-set-up', 'This installation cannot send e-mail: ask an administrator for a link.');
+    if (!failures.mayTry(counted)) throw new CodedError('too-many-requests', tooMany);
+    failures.failed(counted);
+    // Not waited for: how long it takes would tell whether the address is known.
+    writeLink(services, siteOf(request), request.body.email).catch((error: unknown) => request.log.error({ err: error }, 'a link could not be written'));
+    return { message: 'If somebody signs in with this address, a letter with a link is on its way to it.' };
+  });
+
+  /** The user whom a link is for; counts wrong ones. */
+  async function ownerOf(siteId: string, ip: string, asked: { readonly token: string; readonly email: string }): Promise<CatalogueRecord> {
+    const counted = [`${ip} link`, `${ip} links used`] as const;
+    if (!failures.mayTry(counted)) throw new CodedError('too-many-requests', tooMany);
+    const live = await findToken(database, siteId, asked.token, now());
+    const user = live && (await accounts.userByEmail(siteId, asked.email));
+    if (user && user.id === live.userId) return user;
+    failures.failed(counted);
+    throw new CodedError('invalid', worthless);
+  }
+
+  app.post('/api/password-reset/validate', {
+    config, schema: { tags, summary: 'Whether a link may still set a new password', body: z.object({ token, email }), response: { 200: said } },
+  }, async (request) => {
+    await ownerOf(siteOf(request).siteId, request.ip, request.body);
+    return { message: 'This link is valid.' };
+  });
+
+  app.post('/api/reset-password', {
+    config,
+    schema: {
+      tags, summary: 'Set a new password by a link; every device is signed out',
+      body: z.object({ token, email, password: newPassword, password_confirmation: z.string().max(1_000) })
+        .refine((asked) => asked.password === asked.password_confirmation, { path: ['password_confirmation'], error: 'The two are not the same: type the new password again.' }),
+      response: { 204: z.null() },
+    },
+  }, async (request, reply) => {
+    const { siteId } = siteOf(request);
+    const user = await ownerOf(siteId, request.ip, request.body);
+    const userId = await accounts.setPasswordBy(siteId, request.body.password, (tx) => useToken(tx, siteId, request.body.token, now()));
+    if (userId === undefined) throw new CodedError('invalid', worthless);
+    await mail.post(siteId, passwordChangedLetter(await recipientOf(services, siteId, user)));
+    return reply.status(204).send(null);
+  });
+}

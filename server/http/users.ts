@@ -1,0 +1,102 @@
+/** What administrators do about people's way in. Names, roles and rights are in the log; these are not. */
+import { z } from 'zod';
+import { canManage, isSuperAdmin } from '../../src/domain/access/index.ts';
+import { isActive } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { rightsOf } from '../../src/domain/people/index.ts';
+import type { Session } from '../accounts/accounts.ts';
+import { issueToken } from '../accounts/tokens.ts';
+import { CodedError } from '../errors.ts';
+import { invitationLetter } from '../mail/templates.ts';
+import { sessionOf, siteOf } from './context.ts';
+import type { Services } from './context.ts';
+import { recipientOf, resetPath } from './passwordReset.ts';
+import type { App } from './zodProvider.ts';
+
+const tags = ['Users'];
+const config = { access: { scope: 'users' } } as const;
+const params = z.object({ id: z.string().max(60) });
+
+const signInSchema = z.object({
+  userId: z.string(),
+  hasPassword: z.boolean(),
+  invitedAt: z.string().nullable().meta({ description: 'When a link was made that has not been used and still works.' }),
+  usedAt: z.string().nullable().meta({ description: 'When they last used Backstock on a device that is signed in.' }),
+  devices: z.int(),
+});
+
+/** Who may change how somebody signs in: administrators, and only a Super_Admin for a Super_Admin. */
+function refuseUnlessAbove({ actor }: Session, user: CatalogueRecord): void {
+  if (!canManage(actor, 'users')) throw new CodedError('forbidden');
+  if (isSuperAdmin(rightsOf(user)) && !isSuperAdmin(actor)) throw new CodedError('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.');
+}
+
+export function userAdministrationRoutes(app: App, services: Services): void {
+  const { accounts, database, mail, now } = services;
+
+  async function userOf(siteId: string, id: string): Promise<CatalogueRecord> {
+    const [row] = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, id]);
+    if (!row) throw new CodedError('not-found', 'This user is not known here.');
+    return row.body;
+  }
+
+  app.get('/api/users/sign-in', {
+    config,
+    schema: {
+      tags, summary: 'How each user signs in, and how the post stands',
+      response: { 200: z.object({ users: z.array(signInSchema), mail: z.object({ isSetUp: z.boolean(), waiting: z.int(), givenUp: z.int() }) }) },
+    },
+  }, async (request) => {
+    const { siteId } = siteOf(request);
+    const users = await database.query<{ userId: string; hasPassword: boolean; invitedAt: Date | null; usedAt: Date | null; devices: number }>(
+      `select r.id as "userId", k.user_id is not null as "hasPassword", t.at as "invitedAt", s.at as "usedAt", coalesce(s.count, 0) as devices
+       from record r
+       left join credential k on k.site_id = r.site_id and k.user_id = r.id
+       left join lateral (select max(created_at) as at from account_token where site_id = r.site_id and user_id = r.id and purpose = 'activate' and expires_at > $2) t on true
+       left join lateral (select max(used_at) as at, count(*)::int as count from session where site_id = r.site_id and user_id = r.id) s on true
+       where r.site_id = $1 and r.kind = 'user' order by r.id`,
+      [siteId, now()],
+    );
+    const text = (date: Date | null) => date?.toISOString() ?? null;
+    return {
+      users: users.map((each) => ({ ...each, invitedAt: text(each.invitedAt), usedAt: text(each.usedAt) })),
+      mail: { isSetUp: mail.isSetUp, ...(await mail.counts(siteId)) },
+    };
+  });
+
+  app.post('/api/users/:id/invite', {
+    config: { ...config, rateLimit: { max: 60, timeWindow: '1 minute' } },
+    schema: {
+      tags, summary: 'Make a link by which a user chooses their first password', params,
+      description: 'It is sent by e-mail. Where this installation cannot send any, the answer holds its path, to be handed over by hand.',
+      response: { 200: z.object({ isSent: z.boolean(), path: z.string().optional() }) },
+    },
+  }, async (request) => {
+    const site = siteOf(request);
+    const session = sessionOf(request);
+    const user = await userOf(site.siteId, request.params.id);
+    refuseUnlessAbove(session, user);
+    if (!isActive(user)) throw new CodedError('disposed', 'This user is suspended: let them in again first.');
+    const recipient = await recipientOf(services, site.siteId, user);
+    const path = await database.transaction(async (tx) => {
+      // A link for somebody who has a password would let whoever holds it into their account.
+      const [known] = await tx.query('select 1 from credential where site_id = $1 and user_id = $2', [site.siteId, user.id]);
+      if (known) throw new CodedError('wrong-stage', 'This user has a password already: "Forgotten your password?" on the sign-in page sends a new link.');
+      const { token, expiresAt } = await issueToken(tx, site.siteId, { userId: user.id, purpose: 'activate', now: now() });
+      const made = resetPath(token, recipient.email);
+      await mail.post(site.siteId, invitationLetter(recipient, mail.linkTo(site, made), String(session.user.values['name'] ?? '')), { expiresAt }, tx);
+      return made;
+    });
+    void mail.deliver();
+    return mail.isSetUp ? { isSent: true } : { isSent: false, path };
+  });
+
+  app.post('/api/users/:id/sign-out', {
+    config, schema: { tags, summary: 'Sign a user out everywhere', params, response: { 200: z.object({ devices: z.int() }) } },
+  }, async (request) => {
+    const { siteId } = siteOf(request);
+    const user = await userOf(siteId, request.params.id);
+    refuseUnlessAbove(sessionOf(request), user);
+    return { devices: await accounts.endDevices(siteId, user.id) };
+  });
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { add, change, dispose, mintId } from '../support/commands.ts';
+import { openGroup, password } from '../support/app.ts';
+import type { TestGroup } from '../support/app.ts';
+import { keepPost } from '../support/post.ts';
+import { siteId } from '../support/store.ts';
+
+const post = keepPost();
+const day = 86_400_000;
+let now = Date.now();
+let group: TestGroup;
+let founderId: string;
+beforeAll(async () => {
+  group = await openGroup({ now: () => new Date(now), mail: post.settings });
+  founderId = String((await group.call('GET', '/api/user', { token: group.tokens.founder })).body['id']);
+  await group.send(
+    group.tokens.founder,
+    add('user', 'dora', { name: 'Dora Dean', email: 'dora@example.org', features: ['Props'] }),
+    add('user', 'super', { name: 'Sue Super', email: 'sue@example.org', roles: ['Super_Admin'] }),
+  );
+});
+afterAll(() => group.dispose());
+
+const invite = (id: string, token: string | undefined = group.tokens.admin) => group.call('POST', `/api/users/${id}/invite`, { token });
+const choose = (link: { token: string; email: string }, word = password) => group.call('POST', '/api/reset-password', { body: { ...link, password: word, password_confirmation: word } });
+
+describe('inviting', () => {
+  it('[USER-1] writes a link that sets the first password, for a week', async () => {
+    expect((await invite('dora')).body).toEqual({ isSent: true });
+    const link = await vi.waitFor(() => {
+      const found = post.linkFor('dora@example.org');
+      if (!found) throw new Error('no letter yet');
+      return found;
+    });
+    expect(post.letters.at(-1)?.subject).toBe('Ann Archer invites you to The Test Players');
+    now += 7 * day;
+    expect((await choose(link)).status).toBe(422);
+    now -= 1_000;
+    expect((await choose(link)).status).toBe(204);
+    expect((await group.call('POST', '/api/login', { body: { email: 'dora@example.org', password } })).status).toBe(200);
+    now -= 7 * day - 1_000;
+  });
+
+  it('[USER-1] hands the link over where no letter can be sent', async () => {
+    const silent = await openGroup();
+    const { body } = await silent.call('POST', '/api/users/cleo/invite', { token: silent.tokens.admin });
+    expect(body).toEqual({ isSent: false, path: expect.stringMatching(/^\/password-reset\/[\w-]{43}\?email=cleo%40example\.org$/) });
+    const [, token = ''] = /reset\/([\w-]+)\?/.exec(String(body['path'])) ?? [];
+    const set = await silent.call('POST', '/api/reset-password', { body: { token, email: 'cleo@example.org', password, password_confirmation: password } });
+    expect(set.status).toBe(204);
+    await silent.dispose();
+  });
+
+  it('[USER-2] is refused for those who have a password, are suspended or stand above, and to those who may not', async () => {
+    await group.services.accounts.setPassword(siteId, 'ben', password);
+    expect(await invite('ben')).toMatchObject({ status: 409, body: { code: 'wrong-stage' } });
+    expect(await invite('super')).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    expect((await invite('super', group.tokens.founder)).status).toBe(200);
+    expect((await invite('nobody')).status).toBe(404);
+    expect((await invite('cleo', group.tokens.member)).status).toBe(403);
+    await group.send(group.tokens.founder, dispose('user', 'cleo'));
+    expect(await invite('cleo')).toMatchObject({ status: 409, body: { code: 'disposed' } });
+  });
+});
+
+describe('how users sign in', () => {
+  it('[USER-3] is told to administrators, and kept out of the log', async () => {
+    const { body } = await group.call('GET', '/api/users/sign-in', { token: group.tokens.admin });
+    const users = new Map(Object.values(body['users'] ?? {}).map((each) => [String(each['userId']), each]));
+    expect(users.get('super')).toEqual({ userId: 'super', hasPassword: false, invitedAt: expect.any(String), usedAt: null, devices: 0 });
+    expect(users.get('ben')).toMatchObject({ hasPassword: true, invitedAt: null, usedAt: expect.any(String), devices: 1 });
+    expect(body['mail']).toEqual({ isSetUp: true, waiting: 0, givenUp: 0 });
+    const [row] = await group.database.query<{ text: string }>(`select string_agg(t::text, ' ') as text from event t`);
+    expect(row?.text).not.toMatch(/password-reset|invitedAt/);
+  });
+
+  it('[USER-4] ends everywhere at once when an administrator says so', async () => {
+    const tokens = [await group.services.accounts.open(siteId, 'dora'), await group.services.accounts.open(siteId, 'dora')];
+    let ended = 0;
+    for (const token of tokens) group.services.accounts.onEnd(siteId, token, () => (ended += 1));
+    const answer = await group.call('POST', '/api/users/dora/sign-out', { token: group.tokens.admin });
+    expect([answer.body['devices'], ended]).toEqual([3, 2]);
+    expect((await group.call('GET', '/api/user', { token: tokens[0] })).status).toBe(401);
+    expect((await group.call('POST', '/api/users/super/sign-out', { token: group.tokens.admin })).status).toBe(403);
+  });
+
+  it('[USER-5] never leaves a group without a Super_Admin, whatever two of them ask at once', async () => {
+    const other = await group.services.accounts.open(siteId, 'super');
+    const demote = (id: string) => change('user', id, { roles: { from: ['Super_Admin'], to: ['Admin'] } });
+    const answers = await Promise.all([group.send(group.tokens.founder, demote('super')), group.send(other, demote(founderId)), group.send(other, dispose('user', founderId))]);
+    const left = await group.database.query<{ id: string }>(`select id from record where kind = 'user' and is_active and body #> '{values,roles}' ? 'Super_Admin'`);
+    expect(left).toHaveLength(1);
+    const outcomes = answers.map(({ body }) => String(Object.values(body['outcomes'] ?? {})[0]?.['outcome']));
+    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
+  });
+});
+
+describe('one’s own account', () => {
+  it('[ACCOUNT-1] shows where one is signed in, and ends the others', async () => {
+    const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36' };
+    const signIn = async () => String((await group.call('POST', '/api/login', { body: { email: 'ben@example.org', password }, headers: agent })).body['token']);
+    const [here, there, elsewhere] = [await signIn(), await signIn(), await signIn()];
+    const devices = async (token: string) => Object.values((await group.call('GET', '/api/account/devices', { token })).body);
+    const mine = await devices(here);
+    expect(mine[0]).toMatchObject({ device: 'Chrome on Android', isThis: true });
+    expect(mine).toHaveLength(4);
+    const others = await devices(group.tokens.admin);
+    const end = (id: unknown) => group.call('DELETE', `/api/account/devices/${String(id)}`, { token: here });
+    expect((await end(others[0]?.['id'])).status).toBe(404);
+    expect((await end(mintId())).status).toBe(404);
+    const known = (await devices(there))[0]?.['id'];
+    expect((await end(known)).status).toBe(204);
+    expect((await group.call('GET', '/api/user', { token: there })).status).toBe(401);
+    expect((await group.call('DELETE', '/api/account/devices', { token: here })).status).toBe(204);
+    expect([(await group.call('GET', '/api/user', { token: elsewhere })).status, (await devices(here)).length]).toEqual([401, 1]);
+  });
+
+  it('[ACCOUNT-2] can be taken away whole, and holds nobody else', async () => {
+    const token = await group.services.accounts.open(siteId, 'ben');
+    const { body, status } = await group.call('GET', '/api/account/export', { token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { name: 'Ben Booth', email: 'ben@example.org' }, member: { name: 'Ben Booth' }, loans: [], measurements: [] });
+    expect(JSON.stringify(body)).not.toMatch(/Ann Archer|olive@example\.org|scrypt/);
+  });
+});
