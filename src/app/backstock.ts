@@ -70,6 +70,7 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
   return {
     client: services.client,
     installation: services.installation,
+    accountCalls: services.accountCalls,
     kept: services.kept,
     choose,
     siteSettings: services.siteSettings,

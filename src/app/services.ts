@@ -19,6 +19,7 @@ import { createSiteSettings } from '../services/siteSettings.ts';
 import { createTicketBox, LocalStore } from '../services/storage.ts';
 import { createTabs, type TabMessage, type Tabs } from '../services/tabs.ts';
 import { Workspace } from '../services/workspace.ts';
+import type { AccountCalls } from '../machines/shared/accountCalls.ts';
 import type { Client } from '../machines/shared/client.ts';
 import type { Installation, Kept } from '../machines/shared/ports.ts';
 import type { Environment } from './environment.ts';
@@ -39,6 +40,8 @@ export interface Services {
   readonly installation: Installation;
   readonly account: Account;
   readonly passwords: Passwords;
+  /** Fetched with the first screen that needs them. */
+  readonly accountCalls: () => Promise<AccountCalls>;
   readonly siteSettings: ReturnType<typeof createSiteSettings>;
   readonly navigation: ReturnType<typeof createNavigation>;
   readonly session: SessionService;
@@ -135,6 +138,7 @@ export function createServices(environment: Environment): Services {
     return new Made({ api, clock, clientId: () => workspace.store.clientId(), open: () => openKeyValues(`${dataOf}/imports`) });
   };
   const imports = (): Promise<Imports> => (fetched ??= fetchImports());
+  const passwords = createPasswords(api, () => local.token() !== null);
   const site = origin === '' ? (globalThis.location?.host ?? 'local') : new URL(origin).host;
   const dataName = (userId: string): string => `backstock/${site}/${userId}`;
 
@@ -153,7 +157,8 @@ export function createServices(environment: Environment): Services {
     kept: createKept(local),
     installation: createInstallation(api, local, () => report({ type: 'signedIn' })),
     account: createAccount(api),
-    passwords: createPasswords(api, () => local.token() !== null),
+    passwords,
+    accountCalls: async () => (await import('../services/accountCalls.ts')).createAccountCalls(api, passwords),
     siteSettings: createSiteSettings(),
     navigation: createNavigation(),
     session: new SessionService(api, local, forgetData),

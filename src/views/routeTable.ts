@@ -88,6 +88,7 @@ export const routeTable = {
   equipmentCategories: { path: 'equipmentCategories', title: 'Equipment categories', features: equipment },
   users: { path: 'users', title: 'Users and permissions', features: admin },
   systemSettings: { path: 'system-settings', title: 'System settings', features: admin },
+  newUser: { path: 'users/new', title: 'Add a user', features: admin },
   user: { path: 'users/user/:id', title: 'User', features: admin },
   newCustomField: { path: 'customFields/new', title: 'Add a custom field', features: admin },
   customField: { path: 'customFields/field/:id', title: 'Custom field', features: admin },

@@ -108,6 +108,16 @@ test('[PEOPLE-6] lets administrators change everything else of themselves, and o
   given(...users, other).when(dispose('user', 'other'), { by }).thenAccepts(gone);
 });
 
+test('[USER-6] gives the permissions that there are, each with its description, and no other', () => {
+  const offered = user.fields.permissions.choices.map(({ value, label }) => [value, label]);
+  expect(offered).toContainEqual(['measurements:view', 'See body measurements']);
+  expect(offered.every(([, label]) => /^[A-Z][a-z ]+$/.test(label ?? ''))).toBe(true);
+  expect(offered.some(([value]) => value === 'users:manage' || value === 'settings:manage')).toBe(false);
+  given(...users)
+    .when(changeUser('plain', { permissions: { from: null, to: ['props:mange'] } }), { by })
+    .thenRefuses({ code: 'invalid', message: 'Permissions: choose one of the list.', field: 'permissions' });
+});
+
 test('[PEOPLE-7] has no field for what signs a user in', () => {
   expect(Object.keys(user.fields)).toEqual(['name', 'email', 'memberId', 'roles', 'permissions', 'features']);
   expect(Object.keys(member.fields)).toEqual(['name', 'knownAs', 'code']);

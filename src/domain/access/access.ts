@@ -21,7 +21,27 @@ export const ADMIN = 'Admin';
 
 /** A department of the group: the first half of a permission such as `props:manage`. */
 export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities' | 'imports' | 'subscriptions' | 'events';
-export type Permission = `${Area}:manage` | 'props:signout' | 'measurements:view' | 'subscriptions:view';
+/** Areas that come with the office of an administrator alone. */
+type OfficeArea = 'users' | 'settings';
+export type Permission = `${Exclude<Area, OfficeArea>}:manage` | 'props:signout' | 'measurements:view' | 'subscriptions:view';
+
+/** What each permission lets people do, in plain words. */
+export const permissionLabels: Readonly<Record<Permission, string>> = {
+  'props:manage': 'Look after props',
+  'props:signout': 'Sign props out for others',
+  'costumes:manage': 'Look after costumes',
+  'equipment:manage': 'Look after equipment',
+  'scripts:manage': 'Look after scripts',
+  'locations:manage': 'Look after places',
+  'facilities:manage': 'Look after facilities',
+  'members:manage': 'Look after members',
+  'measurements:view': 'See body measurements',
+  'measurements:manage': 'Take body measurements',
+  'events:manage': 'Look after events',
+  'imports:manage': 'Bring files in',
+  'subscriptions:view': 'See the subscription',
+  'subscriptions:manage': 'Pay for the subscription',
+};
 
 /** Part of the data that is sent, or withheld, as a whole. */
 export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing', 'events', 'productions', 'budgets'] as const;

@@ -1,6 +1,6 @@
 import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, CatalogueRule, FieldValue } from '../catalogue/index.ts';
-import { features, isSuperAdmin, scopesOf } from '../access/index.ts';
+import { features, isSuperAdmin, permissionLabels, scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
@@ -50,9 +50,9 @@ export const user = defineCatalogue({
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', personal: true },
     email: { type: 'email', label: 'E-mail', required: true, searched: true, column: 'shown', personal: true },
-    memberId: { type: 'reference', to: 'member', label: 'Member', column: 'offered' },
-    roles: { type: 'words', label: 'Roles', max: 20, column: 'shown', facet: true },
-    permissions: { type: 'words', label: 'Permissions', max: 60, column: 'offered', facet: true },
-    features: { type: 'choices', label: 'Features', choices: choices(...features.map((name) => [name, name] as const)), column: 'shown', facet: true },
+    memberId: { type: 'reference', to: 'member', label: 'Member', column: 'offered', help: 'Who they are among the members: what is signed out to them shows under “Mine”.' },
+    roles: { type: 'words', label: 'Roles', max: 20, column: 'shown', facet: true, help: 'Admin looks after everything, Super_Admin the installation too. Other roles are names of your own.' },
+    permissions: { type: 'choices', label: 'Permissions', choices: choices(...Object.entries(permissionLabels)), column: 'offered', facet: true, help: 'What they may change besides looking. An Admin may do all of it, but for body measurements.' },
+    features: { type: 'choices', label: 'Features', choices: choices(...features.map((name) => [name, name] as const)), column: 'shown', facet: true, help: 'The parts of Backstock they can open. Taking one away removes its data from their devices.' },
   },
 });

@@ -8,6 +8,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { useSession } from '../shared/useSession.ts';
+import { resetTexts } from '../texts/account.ts';
 import { loginTexts } from '../texts/session.ts';
 import { useSetUpStatus } from './useInstallation.ts';
 import './session.css';
@@ -80,6 +81,9 @@ export function LoginPage() {
           <TextField label={loginTexts.password} type="password" autoComplete="current-password" value={password} onChange={setPassword} isRequired />
           <Button type="submit" intent="primary" size="large" fill disabled={isBusy} text={isBusy ? loginTexts.submitting : loginTexts.submit} />
         </form>
+        <p className="entry-foot">
+          <Link to={pathOf('passwordReset')}>{resetTexts.forgotten}</Link>
+        </p>
       </section>
       {status?.demo !== undefined && <Demo demo={status.demo} isBusy={isBusy} onSignIn={signIn} />}
     </div>

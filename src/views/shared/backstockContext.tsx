@@ -9,6 +9,7 @@ import type { stocktakeMachine } from '../../machines/stocktake/stocktake.machin
 import type { importRunMachine } from '../../machines/imports/importRun.machine.ts';
 import type { scannerMachine } from '../../machines/scan/scanner.machine.ts';
 import type { ApiConsole } from '../../machines/shared/apiConsole.ts';
+import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import type { Client } from '../../machines/shared/client.ts';
 import type { Device } from '../../machines/shared/device.ts';
 import type { Paper } from '../../machines/shared/paper.ts';
@@ -24,6 +25,8 @@ import type { OutboxActor } from '../../machines/sync/outbox.machine.ts';
 export interface Backstock {
   readonly client: Client;
   readonly installation: Installation;
+  /** Calls about accounts; fetched with the first screen that makes one. */
+  readonly accountCalls: () => Promise<AccountCalls>;
   /** What the device keeps across visits: theme, page size, columns. */
   readonly kept: Kept;
   /** Makes a choice that follows the person to other devices. */

@@ -6,7 +6,6 @@ import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import type { Services } from '../../../server/http/context.ts';
 import type { App } from '../../../server/http/zodProvider.ts';
-import type { MailSettings } from '../../../server/mail/mail.ts';
 import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
 import type { LoadSample } from '../../../server/setup/siteSetup.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
@@ -48,7 +47,6 @@ export interface TestAppOptions extends AppOptions, Pick<ServiceOptions, 'gate' 
   readonly kind?: Database['kind'];
   readonly now?: () => Date;
   readonly loadSample?: LoadSample;
-  readonly mail?: MailSettings;
 }
 
 /** Opens a server on a fresh database on which nothing has been set up. */

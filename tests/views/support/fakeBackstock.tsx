@@ -13,6 +13,7 @@ import { importRunMachine, type ImportRunEvent } from '../../../src/machines/imp
 import { scannerMachine, type CameraCommand, type ScannerEvent } from '../../../src/machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { signedOutContext, type SessionContext } from '../../../src/machines/session/sessionContext.ts';
+import type { AccountCalls } from '../../../src/machines/shared/accountCalls.ts';
 import type { Device, Signal } from '../../../src/machines/shared/device.ts';
 import type { Asked, Installation, Kept, SetUpStatus } from '../../../src/machines/shared/ports.ts';
 import { submissionMachine, type Submission } from '../../../src/machines/shared/submission.machine.ts';
@@ -43,6 +44,8 @@ export interface FakeOptions extends FakeAccountOptions {
   readonly signInAnswer?: SignInAnswer;
   /** What the server answers to calls made by hand; default: an empty 204. */
   readonly answer?: FakeAnswer;
+  /** What the server answers to calls about accounts; default: that it cannot be reached. */
+  readonly accountCalls?: Partial<AccountCalls>;
   /** What becomes of a form; default: accepted. */
   readonly submit?: (submission: Submission) => Promise<Asked>;
   /** Sends an import, and takes one back; without them nothing is ever reported. */
@@ -153,6 +156,15 @@ function fakeInstallation(options: FakeOptions): Installation {
   };
 }
 
+const unreachable = () => Promise.resolve({ problem: 'The server cannot be reached.' });
+
+function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
+  return {
+    forgot: unreachable, validate: unreachable, reset: unreachable, changePassword: unreachable, avatar: unreachable, changeAvatar: unreachable,
+    devices: unreachable, endDevices: unreachable, exported: unreachable, signIns: unreachable, invite: unreachable, signOutEverywhere: unreachable, ...given,
+  };
+}
+
 function actorFor(person: Person | null): Actor {
   return person ?? { userId: 'nobody', roles: [], permissions: [], features: [] };
 }
@@ -192,6 +204,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     device: fakeDevice(signals, wedges),
     paper: { open: async () => (await import('../../support/testPaper.ts')).testPaper() },
     installation: fakeInstallation(options),
+    accountCalls: () => Promise.resolve(fakeAccountCalls(options.accountCalls ?? {})),
     kept,
     choose: (name, value) => {
       kept.set(name, value);

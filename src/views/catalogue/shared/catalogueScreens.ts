@@ -43,6 +43,7 @@ export const catalogueScreens = {
   scriptLicence: { list: 'scriptLicences', detail: 'scriptLicence', add: 'newScriptLicence' },
   ...eventScreens,
   event: { list: 'events', detail: 'event', add: 'newEvent' },
+  user: { list: 'users', detail: 'user', add: 'newUser' },
   customField: { list: 'customFields', detail: 'customField', add: 'newCustomField' },
 } as const satisfies Partial<Readonly<Record<Kind, ListScreens | TreeScreens>>>;
 

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { Api } from '../support/api.ts';
+import { password, people } from '../support/template.ts';
+
+test('[USER-8] somebody is invited by a link, chooses a password, and loses what an administrator takes away at once', async ({ page, server, signIn, anotherDevice, watch }) => {
+  watch.expect(/401/, /Failed to load resource/);
+  const name = 'Nora New';
+  const email = `${randomUUID().slice(0, 8)}@example.org`;
+  const admin = await Api.signIn(server.url, people.administrator, password);
+  const id = randomUUID();
+  await admin.send({ type: 'AddRecord', kind: 'user', id, payload: { values: { name, email, features: ['Props', 'Locations'] } } });
+
+  await signIn(page, 'administrator');
+  await page.goto(`/users/user/${id}`);
+  await expect(page.getByText('Has no password yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a link to hand over' }).click();
+  const link = await page.getByLabel('The link').inputValue();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('Invited', { exact: true })).toBeVisible();
+
+  const device = await anotherDevice();
+  const theirs = await device.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByText(`For ${email}.`)).toBeVisible();
+  await theirs.getByLabel('New password', { exact: true }).fill('a lamp in the wings');
+  await theirs.getByLabel('New password again').fill('a lamp in the wings');
+  await theirs.getByRole('button', { name: 'Set the password' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  const login = new LoginPage(theirs);
+  await login.open();
+  await login.signIn(email, 'a lamp in the wings');
+  await login.expectSignedIn();
+  await theirs.goto('/props');
+  await expect(theirs.getByRole('heading', { name: 'All props' })).toBeVisible();
+
+  await admin.send({ type: 'ChangeRecord', kind: 'user', id, payload: { changes: { features: { from: ['Props', 'Locations'], to: ['Locations'] } } } });
+  await expect(theirs.getByRole('heading', { name: 'You are not allowed to see this page.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('[ACCOUNT-4] people see their devices, end another and take their data away', async ({ page, server, signIn }) => {
+  await signIn(page, 'outsider');
+  const other = await Api.signIn(server.url, people.outsider, password);
+  await page.goto('/account');
+  const devices = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(devices.getByText('This device')).toBeVisible();
+  await devices.getByRole('button', { name: /^Sign out on / }).first().click();
+  await expect(page.getByText('That device is signed out.')).toBeVisible();
+  await expect(other.get('user')).rejects.toThrow(/401/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save my data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+});

@@ -1,0 +1,49 @@
+/** What servers answer about accounts, read by shape; undefined where an answer cannot be read. */
+import * as z from 'zod/mini';
+
+const device = z.object({ id: z.string(), device: z.nullable(z.string()), signedInAt: z.string(), usedAt: z.string(), isThis: z.boolean() });
+/** A place where the person is signed in. */
+export type SignedInDevice = z.infer<typeof device>;
+
+const signIn = z.object({ userId: z.string(), hasPassword: z.boolean(), invitedAt: z.nullable(z.string()), usedAt: z.nullable(z.string()), devices: z.number() });
+/** How a user signs in. */
+export type UserSignIn = z.infer<typeof signIn>;
+
+const signIns = z.object({ users: z.array(signIn), mail: z.object({ isSetUp: z.boolean(), waiting: z.number(), givenUp: z.number() }) });
+/** How all users sign in, and how the post stands. */
+export type SignIns = z.infer<typeof signIns>;
+
+const invited = z.object({ isSent: z.boolean(), path: z.optional(z.string()) });
+/** What became of an invitation: a letter, or the path of a link to hand over. */
+export type Invited = z.infer<typeof invited>;
+
+const profile = z.object({ avatar: z.optional(z.nullable(z.string())) });
+const said = z.object({ message: z.string() });
+const errors = z.record(z.string(), z.array(z.string()));
+
+export function readDevices(body: unknown): readonly SignedInDevice[] | undefined {
+  return z.array(device).safeParse(body).data;
+}
+
+export function readSignIns(body: unknown): SignIns | undefined {
+  return signIns.safeParse(body).data;
+}
+
+export function readInvited(body: unknown): Invited | undefined {
+  return invited.safeParse(body).data;
+}
+
+/** Id of the person's own picture; null where they have none. */
+export function readAvatar(body: unknown): { readonly avatar: string | null } | undefined {
+  const read = profile.safeParse(body).data;
+  return read && { avatar: read.avatar ?? null };
+}
+
+export function readSaid(body: unknown): string | undefined {
+  return said.safeParse(body).data?.message;
+}
+
+/** The first sentence by what was typed; empty where there are none. */
+export function readSentences(body: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(errors.safeParse(body).data ?? {}).map(([key, [sentence = '']]) => [key, sentence]));
+}

@@ -1,0 +1,34 @@
+/** Calls about accounts that go around the log: every one needs the server, and nothing of the answers is kept on the device. */
+import type { Invited, SignedInDevice, SignIns } from '../../domain/account/index.ts';
+import type { Told } from './client.ts';
+
+/** What a link from a letter carries. */
+export interface PasswordLink {
+  readonly token: string;
+  readonly email: string;
+}
+
+export interface NewPassword {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+export interface AccountCalls {
+  /** Asks for a link; answers what to tell the person, the same for every address. */
+  forgot(email: string): Promise<Told<string>>;
+  /** Whether a link may still set a password. */
+  validate(link: PasswordLink): Promise<Told<true>>;
+  reset(link: PasswordLink, chosen: NewPassword): Promise<Told<true>>;
+  changePassword(current: string, chosen: NewPassword): Promise<Told<true>>;
+  /** Id of the person's own picture. */
+  avatar(): Promise<Told<{ readonly avatar: string | null }>>;
+  changeAvatar(file: Blob): Promise<Told<{ readonly avatar: string | null }>>;
+  devices(): Promise<Told<readonly SignedInDevice[]>>;
+  /** Signs out on one device, or on all but this one. */
+  endDevices(id?: string): Promise<Told<true>>;
+  /** Everything that is kept about the person, as text to be saved. */
+  exported(): Promise<Told<string>>;
+  signIns(): Promise<Told<SignIns>>;
+  invite(userId: string): Promise<Told<Invited>>;
+  signOutEverywhere(userId: string): Promise<Told<true>>;
+}

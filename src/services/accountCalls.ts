@@ -1,0 +1,71 @@
+import { readAvatar, readDevices, readInvited, readSaid, readSentences, readSignIns } from '../domain/account/index.ts';
+import type { Invited, SignedInDevice, SignIns } from '../domain/account/index.ts';
+import type { Answer, Api } from './api.ts';
+import type { Passwords } from './password.ts';
+
+type Told<Value> = { readonly ok: Value } | { readonly problem: string; readonly errors?: Readonly<Record<string, string>> };
+interface Link {
+  readonly token: string;
+  readonly email: string;
+}
+interface Chosen {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+const unreadable = 'The answer of the server cannot be read.';
+
+function told<Value>(answer: Answer, read: (body: unknown) => Value | undefined): Told<Value> {
+  if ('failed' in answer) return { problem: answer.message };
+  if ('refused' in answer) return { problem: answer.refused.message, errors: readSentences(answer.refused.errors) };
+  const value = read(answer.ok);
+  return value === undefined ? { problem: unreadable } : { ok: value };
+}
+
+const done = (): true => true;
+
+/** The calls about accounts; loaded by the few screens that make them. */
+export function createAccountCalls(api: Api, passwords: Passwords) {
+  return {
+    async forgot(email: string): Promise<Told<string>> {
+      return told(await api.request({ method: 'POST', path: 'forgot-password', body: { email } }), readSaid);
+    },
+    async validate({ token, email }: Link): Promise<Told<true>> {
+      const answer = await passwords.validateReset(token, email);
+      return 'done' in answer ? { ok: true } : answer;
+    },
+    async reset(link: Link, { password, confirmation }: Chosen): Promise<Told<true>> {
+      return told(await api.request({ method: 'POST', path: 'reset-password', body: { ...link, password, password_confirmation: confirmation } }), done);
+    },
+    async changePassword(current: string, chosen: Chosen): Promise<Told<true>> {
+      const answer = await passwords.change({ current, ...chosen });
+      return 'done' in answer ? { ok: true } : answer;
+    },
+    async avatar(): Promise<Told<{ readonly avatar: string | null }>> {
+      return told(await api.request({ path: 'user' }), readAvatar);
+    },
+    async changeAvatar(file: Blob): Promise<Told<{ readonly avatar: string | null }>> {
+      const body = new FormData();
+      body.append('media', file);
+      return told(await api.request({ method: 'POST', path: 'user/avatar', body, timeoutMs: 120_000 }), readAvatar);
+    },
+    async devices(): Promise<Told<readonly SignedInDevice[]>> {
+      return told(await api.request({ path: 'account/devices' }), readDevices);
+    },
+    async endDevices(id?: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'DELETE', path: id === undefined ? 'account/devices' : `account/devices/${encodeURIComponent(id)}` }), done);
+    },
+    async exported(): Promise<Told<string>> {
+      return told(await api.request({ path: 'account/export', timeoutMs: 120_000 }), (body) => JSON.stringify(body, null, 2));
+    },
+    async signIns(): Promise<Told<SignIns>> {
+      return told(await api.request({ path: 'users/sign-in' }), readSignIns);
+    },
+    async invite(userId: string): Promise<Told<Invited>> {
+      return told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/invite` }), readInvited);
+    },
+    async signOutEverywhere(userId: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/sign-out` }), done);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { pathOf } from '../routeTable.ts';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { useSession } from '../shared/useSession.ts';
+import { accountTexts } from '../texts/account.ts';
+import { routeOf } from '../routeTable.ts';
+import { Devices } from './Devices.tsx';
+import { OwnData } from './OwnData.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { Picture } from './Picture.tsx';
+import { Preferences } from './Preferences.tsx';
+import './account.css';
+
+function Profile() {
+  const { context } = useSession();
+  const { user, roles, features } = context;
+  if (user === null) return null;
+  return (
+    <section className="card" aria-labelledby="account-profile">
+      <h2 id="account-profile">{accountTexts.profile}</h2>
+      <Picture name={user.name} />
+      <dl className="fields">
+        <div>
+          <dt>{accountTexts.name}</dt>
+          <dd>{user.memberId === null ? user.name : <Link to={pathOf('member', user.memberId)} aria-label={`${user.name}: ${accountTexts.member}`}>{user.name}</Link>}</dd>
+        </div>
+        <div>
+          <dt>{accountTexts.email}</dt>
+          <dd>{user.email}</dd>
+        </div>
+        <div>
+          <dt>{accountTexts.roles}</dt>
+          <dd>{roles.join(', ') || accountTexts.noRoles}</dd>
+        </div>
+        <div>
+          <dt>{accountTexts.features}</dt>
+          <dd>{features.join(', ') || accountTexts.noFeatures}</dd>
+        </div>
+      </dl>
+      <p className="muted small">{accountTexts.whoChanges}</p>
+    </section>
+  );
+}
+
+/** `/account`: the person's own profile, password, preferences, devices and data. */
+export function AccountPage() {
+  return (
+    <div className="page">
+      <PageHeading title={routeOf('account').title} subtitle={accountTexts.subtitle} />
+      <div className="cards account-cards">
+        <Profile />
+        <Preferences />
+        <PasswordCard />
+        <Devices />
+        <OwnData />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SignedInDevice } from '../../domain/account/index.ts';
+import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { notify, notifyDone } from '../shared/notify.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { useAccountCalls, useTold } from '../shared/useTold.ts';
+import { accountTexts } from '../texts/account.ts';
+import { formatMoment } from '../texts/plural.ts';
+
+const askDevices = (calls: AccountCalls) => calls.devices();
+
+function DeviceRow({ device, today, onEnd }: { readonly device: SignedInDevice; readonly today: string; readonly onEnd: () => void }) {
+  const name = device.device ?? accountTexts.unknownDevice;
+  return (
+    <li className="row">
+      <div className="row-text">
+        <span>{name}</span>
+        <span className="muted small">{accountTexts.used(formatMoment(device.usedAt, today))}</span>
+      </div>
+      {device.isThis ? (
+        <Chip tone="good">{accountTexts.thisDevice}</Chip>
+      ) : (
+        <button type="button" className="bp6-button" aria-label={accountTexts.endNamed(name)} onClick={onEnd}>
+          {accountTexts.end}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Where the person is signed in, with the way to end it. */
+export function Devices() {
+  const call = useAccountCalls();
+  const { client } = useBackstock();
+  const [told, again] = useTold(askDevices);
+  const devices = told !== undefined && 'ok' in told ? told.ok : [];
+
+  async function end(id: string | undefined) {
+    const answer = await call((calls) => calls.endDevices(id));
+    if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
+    else notifyDone(id === undefined ? accountTexts.othersEnded : accountTexts.ended);
+    again();
+  }
+
+  return (
+    <section className="card" aria-labelledby="account-devices" aria-busy={told === undefined}>
+      <h2 id="account-devices">{accountTexts.devices}</h2>
+      {told === undefined && <p className="muted">{accountTexts.loading}</p>}
+      {told !== undefined && 'problem' in told && <Problem tone="note">{told.problem}</Problem>}
+      <ul className="rows">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} today={client.today()} onEnd={() => void end(device.id)} />
+        ))}
+      </ul>
+      {devices.length > 2 && (
+        <button type="button" className="bp6-button account-end-all" onClick={() => void end(undefined)}>
+          {accountTexts.endOthers}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify } from '../shared/notify.ts';
+import { saveFile } from '../shared/saveFile.ts';
+import { useAccountCalls } from '../shared/useTold.ts';
+import { accountTexts } from '../texts/account.ts';
+
+/** Takes everything that is kept about the person away as a file. */
+export function OwnData() {
+  const call = useAccountCalls();
+  const { client } = useBackstock();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    const answer = await call((calls) => calls.exported());
+    setBusy(false);
+    if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
+    else saveFile(new Blob([answer.ok], { type: 'application/json' }), accountTexts.exportName(client.today()));
+  }
+
+  return (
+    <section className="card" aria-labelledby="account-data">
+      <h2 id="account-data">{accountTexts.data}</h2>
+      <p className="muted">{accountTexts.dataText}</p>
+      <button type="button" className="bp6-button" disabled={isBusy} onClick={() => void save()}>
+        {accountTexts.export}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Checkbox, HTMLSelect } from '@blueprintjs/core';
+import { useId } from 'react';
+import { pageSizes } from '../../domain/preferences/index.ts';
+import { usePreference } from '../shared/usePreference.ts';
+import { accountTexts } from '../texts/account.ts';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="preference">
+      <label htmlFor={id}>{label}</label>
+      <HTMLSelect id={id} value={value} options={options} onChange={(event) => onChange(event.currentTarget.value)} />
+    </div>
+  );
+}
+
+/** What the person likes best, on every device. */
+export function Preferences() {
+  const [theme, setTheme] = usePreference('theme');
+  const [isSoundOn, setSoundOn] = usePreference('sound');
+  const [pageSize, setPageSize] = usePreference('pageSize');
+  const [listView, setListView] = usePreference('listView');
+  return (
+    <section className="card" aria-labelledby="account-preferences">
+      <h2 id="account-preferences">{accountTexts.preferences}</h2>
+      <p className="muted small">{accountTexts.preferencesText}</p>
+      <Checkbox className="preference-box" checked={theme.isDark} label={accountTexts.dark} onChange={() => setTheme({ isDark: !theme.isDark, chosen: true })} />
+      <Checkbox className="preference-box" checked={isSoundOn} label={accountTexts.sound} onChange={() => setSoundOn(!isSoundOn)} />
+      <Choice label={accountTexts.pageSize} value={String(pageSize)} options={pageSizes.map((size) => ({ value: String(size), label: size === -1 ? accountTexts.all : String(size) }))} onChange={(value) => setPageSize(Number(value))} />
+      <Choice
+        label={accountTexts.listView}
+        value={listView}
+        options={[{ value: 'grid', label: accountTexts.grid }, { value: 'table', label: accountTexts.table }]}
+        onChange={(value) => setListView(value === 'table' ? 'table' : 'grid')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SignIns, UserSignIn } from '../../domain/account/index.ts';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify, notifyDone } from '../shared/notify.ts';
+import { titleOf } from '../shared/recordPaths.ts';
+import { useAccountCalls } from '../shared/useTold.ts';
+import { userTexts } from '../texts/account.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+
+interface UserActionsProps {
+  readonly user: CatalogueRecord;
+  readonly signIn: UserSignIn | undefined;
+  readonly mail: SignIns['mail'] | undefined;
+  /** How the user signs in may have changed. */
+  readonly onChanged: () => void;
+}
+
+function inviteLabel(signIn: UserSignIn, isMailSetUp: boolean): string {
+  if (!isMailSetUp) return userTexts.inviteByHand;
+  return signIn.invitedAt === null ? userTexts.invite : userTexts.inviteAgain;
+}
+
+/** Suspends a user, or lets them in again; each is the other's way back. */
+function useLifecycle(user: CatalogueRecord, onChanged: () => void) {
+  const send = useSend();
+  const { kind, id } = user;
+  const suspend: CommandBody = { type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } };
+  const restore: CommandBody = { type: 'RestoreRecord', kind, id, payload: {} };
+  const name = titleOf(user);
+  const run = async (body: CommandBody, done: string, undo: CommandBody) => {
+    const problem = await send([body], { done, undo: [undo] });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+    onChanged();
+  };
+  return { suspendBody: suspend, suspend: () => run(suspend, userTexts.suspended(name), restore), restore: () => run(restore, userTexts.restored(name), suspend) };
+}
+
+/** What administrators do about a user: edit, invite, sign out, suspend. */
+export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps) {
+  const call = useAccountCalls();
+  const { commands } = useBackstock().client;
+  const lifecycle = useLifecycle(user, onChanged);
+  const [isAsking, setAsking] = useState(false);
+  const [path, setPath] = useState<string>();
+  const name = titleOf(user);
+  const refusal = commands.check(lifecycle.suspendBody);
+
+  async function invite() {
+    const answer = await call((calls) => calls.invite(user.id));
+    if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
+    else if (answer.ok.path === undefined) notifyDone(userTexts.invited(name));
+    else setPath(answer.ok.path);
+    onChanged();
+  }
+
+  async function signOut() {
+    const answer = await call((calls) => calls.signOutEverywhere(user.id));
+    if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
+    else notifyDone(userTexts.signedOut(name));
+    onChanged();
+  }
+
+  if (!isActive(user)) {
+    return (
+      <div className="detail-actions">
+        <button type="button" className="bp6-button bp6-large bp6-intent-primary" onClick={() => void lifecycle.restore()}>
+          {userTexts.restore}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="detail-actions">
+      {signIn !== undefined && mail !== undefined && !signIn.hasPassword && (
+        <button type="button" className="bp6-button bp6-large bp6-intent-primary" onClick={() => void invite()}>
+          {inviteLabel(signIn, mail.isSetUp)}
+        </button>
+      )}
+      <Link className="bp6-button bp6-large" to="?edit">
+        {userTexts.edit}
+      </Link>
+      {signIn !== undefined && signIn.devices > 0 && (
+        <button type="button" className="bp6-button bp6-large" onClick={() => void signOut()}>
+          {userTexts.signOut}
+        </button>
+      )}
+      {refusal === undefined && (
+        <button type="button" className="bp6-button bp6-large" onClick={() => setAsking(true)}>
+          {userTexts.suspend}
+        </button>
+      )}
+      {isAsking && (
+        <AskDialog
+          title={userTexts.suspendTitle(name)}
+          ok={userTexts.suspend}
+          cancel={userTexts.suspendCancel}
+          isDanger
+          onOk={() => {
+            setAsking(false);
+            void lifecycle.suspend();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{userTexts.suspendText}</p>
+        </AskDialog>
+      )}
+      {path !== undefined && <LinkDialog path={path} onClose={() => setPath(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { isActive } from '../../domain/catalogue/index.ts';
+import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
+import { FieldSections } from '../catalogue/detail/FieldSections.tsx';
+import { History } from '../catalogue/detail/History.tsx';
+import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
+import { ArrowLeft, Search } from '../catalogue/shared/icons.tsx';
+import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import { pathOf } from '../routeTable.ts';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { Message } from '../shared/Message.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { useRecord } from '../shared/useRecords.ts';
+import { useTold } from '../shared/useTold.ts';
+import { userTexts } from '../texts/account.ts';
+import { formatMoment } from '../texts/plural.ts';
+import { standingOf, StandingOfUser } from './StandingOfUser.tsx';
+import { UserActions } from './UserActions.tsx';
+import '../catalogue/shared/shared.css';
+import '../catalogue/detail/detail.css';
+
+const askSignIns = (calls: AccountCalls) => calls.signIns();
+
+function Back() {
+  return (
+    <Link className="back-link" to={pathOf('users')}>
+      <ArrowLeft size={14} aria-hidden="true" title={false} />
+      {userTexts.back}
+    </Link>
+  );
+}
+
+function UserDetail({ id }: { readonly id: string }) {
+  const catalogue = useCatalogue('user');
+  const user = useRecord('user', id);
+  const wording = useWording();
+  const mayManage = useMayManage(catalogue);
+  const [told, again] = useTold(askSignIns);
+  if (!user) {
+    return (
+      <FirstLoad kind="user">
+        <Message icon={<Search />} title={userTexts.notThere} text={userTexts.notThereText}>
+          <Back />
+        </Message>
+      </FirstLoad>
+    );
+  }
+  const signIns = told !== undefined && 'ok' in told ? told.ok : undefined;
+  const signIn = signIns?.users.find(({ userId }) => userId === id);
+  const standing = standingOf(user, signIn);
+  const moment = (at: string) => formatMoment(at, wording.today);
+  return (
+    <article className="page detail-page is-plain">
+      <Back />
+      <div className="detail-main">
+        <header className="detail-head">
+          <h1>{titleOf(user)}</h1>
+          <p className="detail-code">
+            <StandingOfUser standing={standing} />
+          </p>
+        </header>
+        {mayManage && <UserActions user={user} signIn={signIn} mail={signIns?.mail} onChanged={again} />}
+        <section className="detail-block" aria-label={userTexts.signIn}>
+          <h2>{userTexts.signIn}</h2>
+          {told !== undefined && 'problem' in told && <Problem>{told.problem}</Problem>}
+          {signIn !== undefined && (
+            <p>
+              {signIn.usedAt !== null && signIn.devices > 0 ? userTexts.usedOn(signIn.devices, moment(signIn.usedAt)) : signIn.hasPassword ? userTexts.nowhere : signIn.invitedAt === null ? userTexts.notInvited : userTexts.invitedOn(moment(signIn.invitedAt))}
+            </p>
+          )}
+        </section>
+        <FieldSections catalogue={catalogue} record={user} wording={wording} except={[catalogue.title]} mayAdd={mayManage && isActive(user)} />
+        <History catalogue={catalogue} record={user} wording={wording} mayChange={mayManage && isActive(user)} />
+      </div>
+    </article>
+  );
+}
+
+/** `/users/user/{id}`: what a user may do, how they sign in, and what administrators do about it. */
+export function UserPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const catalogue = useCatalogue('user');
+  if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  return <UserDetail key={id} id={id} />;
+}

@@ -1,0 +1,69 @@
+import { Button } from '@blueprintjs/core';
+import { useState, type FormEvent } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { pathOf } from '../routeTable.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { TextField } from '../shared/TextField.tsx';
+import { useAccountCalls } from '../shared/useTold.ts';
+import { resetTexts } from '../texts/account.ts';
+import { ChoosePassword } from './ChoosePassword.tsx';
+import './session.css';
+
+function ToLogin() {
+  return (
+    <p className="entry-foot">
+      <Link to={pathOf('login')}>{resetTexts.toLogin}</Link>
+    </p>
+  );
+}
+
+/** Asks for the address, and says the same for every one. */
+function AskForLink() {
+  const call = useAccountCalls();
+  const [email, setEmail] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await call((calls) => calls.forgot(email.trim()));
+    setBusy(false);
+    setProblem('problem' in answer ? answer.problem : undefined);
+    setSaid('ok' in answer ? answer.ok : undefined);
+  }
+
+  return (
+    <>
+      <h1>{said === undefined ? resetTexts.askTitle : resetTexts.askedTitle}</h1>
+      {said === undefined ? (
+        <p className="muted">{resetTexts.askText}</p>
+      ) : (
+        <div role="status">
+          <p>{said}</p>
+          <p className="muted small">{resetTexts.askedAgain}</p>
+        </div>
+      )}
+      <form onSubmit={(event) => void submit(event)}>
+        {problem !== undefined && <Problem>{problem}</Problem>}
+        <TextField label={resetTexts.email} type="email" autoComplete="username" value={email} onChange={setEmail} isRequired autoFocus />
+        <Button type="submit" intent={said === undefined ? 'primary' : 'none'} size="large" fill disabled={isBusy} text={isBusy ? resetTexts.asking : resetTexts.ask} />
+      </form>
+      <ToLogin />
+    </>
+  );
+}
+
+/** `/password-reset`: asks for a link; with the token of one, sets a password. */
+export function PasswordResetPage() {
+  const { token } = useParams();
+  const [search] = useSearchParams();
+  const email = search.get('email') ?? '';
+  return (
+    <div className="entry">
+      <section className="entry-card">{token === undefined ? <AskForLink /> : <ChoosePassword key={token} token={token} email={email} />}</section>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
+import type { Told } from '../../machines/shared/client.ts';
+import { pageTexts } from '../texts/shell.ts';
+import { useBackstock } from './backstockContext.tsx';
+
+/** Makes a call about accounts; what calls them is fetched with the first one. */
+export function useAccountCalls(): <Value>(call: (calls: AccountCalls) => Promise<Told<Value>>) => Promise<Told<Value>> {
+  const { accountCalls } = useBackstock();
+  return useCallback(
+    async (call) => {
+      try {
+        return await call(await accountCalls());
+      } catch {
+        return { problem: pageTexts.partNotFetched };
+      }
+    },
+    [accountCalls],
+  );
+}
+
+/** What the server answers when the screen opens, and again when asked; undefined until it has. `ask` must be the same function every time. */
+export function useTold<Value>(ask: (calls: AccountCalls) => Promise<Told<Value>>): readonly [told: Told<Value> | undefined, again: () => void] {
+  const call = useAccountCalls();
+  const [told, setTold] = useState<Told<Value>>();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    void call(ask).then((answer) => {
+      if (isWanted) setTold(answer);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [call, ask, turn]);
+  return [told, useCallback(() => setTurn((before) => before + 1), [])];
+}

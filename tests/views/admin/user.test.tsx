@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { UserSignIn } from '../../../src/domain/account/index.ts';
+import type { AccountCalls } from '../../../src/machines/shared/accountCalls.ts';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+
+const never: UserSignIn = { userId: 'u1', hasPassword: false, invitedAt: null, usedAt: null, devices: 0 };
+
+async function open(signIn: Partial<UserSignIn>, more: Partial<AccountCalls> & { readonly isSetUp?: boolean } = {}, id = 'u1') {
+  const { isSetUp = true, ...calls } = more;
+  const mail = { isSetUp, waiting: 0, givenUp: 0 };
+  const backstock = fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns: () => Promise.resolve({ ok: { users: [{ ...never, ...signIn }], mail } }), ...calls } });
+  backstock.client.add('user', 'u1', { name: 'Dora Dean', email: 'dora@example.org', features: ['Props'], permissions: ['props:manage'] });
+  backstock.client.add('user', ROLES_OF_TESTS.admin.userId, { name: 'Ben Ortiz', email: 'ben@lantern.test', roles: ['Admin'], features: ['Admin'] });
+  visit(`/users/user/${id}`, backstock);
+  return backstock;
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+
+describe('the page of a user', () => {
+  it('[USER-6] tells permissions in plain words', async () => {
+    await open({});
+    await heading('Dora Dean');
+    expect(screen.getByText('Look after props')).toBeDefined();
+  });
+
+  it('[USER-7] invites somebody without a password by letter', async () => {
+    const invited: string[] = [];
+    await open({}, { invite: (id) => { invited.push(id); return Promise.resolve({ ok: { isSent: true } }); } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite by e-mail' }));
+    expect(await screen.findByText('A letter with a link is on its way to Dora Dean.')).toBeDefined();
+    expect(invited).toEqual(['u1']);
+    expect(screen.getByText('Has no password yet')).toBeDefined();
+    expect(button('Sign out everywhere')).toBeNull();
+  });
+
+  it('[USER-7] hands a link over where no letter can be sent', async () => {
+    await open({}, { isSetUp: false, invite: () => Promise.resolve({ ok: { isSent: false, path: '/password-reset/abc?email=x' } }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Make a link to hand over' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('The link')).value).toMatch(/\/password-reset\/abc\?email=x$/);
+  });
+
+  it('[USER-7] signs somebody out everywhere', async () => {
+    const ended: string[] = [];
+    await open({ hasPassword: true, usedAt: '2026-05-14T10:00:00Z', devices: 2 }, { signOutEverywhere: (id) => { ended.push(id); return Promise.resolve({ ok: true }); } });
+    expect(await screen.findByText(/^Signed in on 2 devices, last used 14 May/)).toBeDefined();
+    expect(button('Invite by e-mail')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText('Dora Dean is signed out everywhere.')).toBeDefined();
+    expect(ended).toEqual(['u1']);
+  });
+
+  it('[USER-7] suspends after a question, and lets in again', async () => {
+    const backstock = await open({ hasPassword: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Suspend' })).at(-1) ?? document.body);
+    fireEvent.click(await screen.findByRole('button', { name: 'Let in again' }));
+    await waitFor(() => expect(backstock.client.dispatched.map(({ type }) => type)).toEqual(['DisposeRecord', 'RestoreRecord']));
+    expect(await screen.findByRole('button', { name: 'Suspend' })).toBeDefined();
+  });
+
+  it('[USER-7] offers nobody to suspend themselves, and says where there is no such user', async () => {
+    await open({}, {}, ROLES_OF_TESTS.admin.userId);
+    await heading('Ben Ortiz');
+    expect(button('Suspend')).toBeNull();
+    visit('/users/user/nobody', fakeBackstock());
+    await heading('There is no such user.');
+  });
+});

@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AccountCalls } from '../../../src/machines/shared/accountCalls.ts';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { heading, visit } from '../support/visit.tsx';
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const open = (path: string, accountCalls: Partial<AccountCalls>) => visit(path, fakeBackstock({ person: null, accountCalls }));
+const link = '/password-reset/abc?email=ben%40example.org';
+const valid: Partial<AccountCalls> = { validate: () => Promise.resolve({ ok: true }) };
+
+describe('a forgotten password', () => {
+  it('[PASS-10] is asked for by address, from the sign-in page, and the answer of the server is shown', async () => {
+    const asked: string[] = [];
+    open('/login', { forgot: (email) => { asked.push(email); return Promise.resolve({ ok: 'A letter is on its way.' }); } });
+    await heading('Sign in');
+    fireEvent.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
+    await heading('Reset your password');
+    type('E-mail', ' ben@example.org ');
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await heading('Look into your mailbox');
+    expect(screen.getByRole('status').textContent).toContain('A letter is on its way.');
+    expect(asked).toEqual(['ben@example.org']);
+  });
+
+  it('[PASS-9] says where no letter can be sent', async () => {
+    open('/password-reset', { forgot: () => Promise.resolve({ problem: 'This installation cannot send e-mail: ask an administrator for a link.' }) });
+    await heading('Reset your password');
+    type('E-mail', 'ben@example.org');
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('ask an administrator');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ben@example.org');
+  });
+
+  it('[PASS-10] is chosen twice by a link that works, and then one signs in', async () => {
+    const sent: unknown[] = [];
+    open(link, { ...valid, reset: (...all) => { sent.push(all); return Promise.resolve({ ok: true }); } });
+    await heading('Choose a password');
+    expect(await screen.findByText('For ben@example.org.')).toBeDefined();
+    type('New password', 'short');
+    fireEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    expect(screen.getByText('The password needs at least 10 characters.')).toBeDefined();
+    type('New password', 'the ghost light');
+    type('New password again', 'the ghost lamp');
+    expect(screen.getByText('The two are not the same: type the new password again.')).toBeDefined();
+    expect(sent).toEqual([]);
+    type('New password again', 'the ghost light');
+    fireEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    await heading('Your password is set');
+    expect(sent).toEqual([[{ token: 'abc', email: 'ben@example.org' }, { password: 'the ghost light', confirmation: 'the ghost light' }]]);
+    expect(screen.getByRole('main').querySelector('a[href="/login"]')).not.toBeNull();
+  });
+
+  it('[PASS-10] says what the server says of a link that does not work, and leads to another', async () => {
+    open(link, { validate: () => Promise.resolve({ problem: 'This link is no longer valid.' }) });
+    await heading('This link does not work');
+    expect(screen.getByRole('alert').textContent).toBe('This link is no longer valid.');
+    fireEvent.click(screen.getByRole('link', { name: 'Ask for another link' }));
+    await heading('Reset your password');
+  });
+
+  it('[PASS-10] keeps what was typed where setting it failed', async () => {
+    open(link, { ...valid, reset: () => Promise.resolve({ problem: 'There is no network.' }) });
+    await waitFor(() => expect(screen.getByLabelText('New password')).toBeDefined());
+    type('New password', 'the ghost light');
+    type('New password again', 'the ghost light');
+    fireEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no network.');
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the ghost light');
+  });
+});
