@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import { pathOf } from '../routeTable.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { accountTexts } from '../texts/account.ts';
-import { routeOf } from '../routeTable.ts';
 import { Devices } from './Devices.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
@@ -37,7 +36,7 @@ function Profile() {
           <dd>{features.join(', ') || accountTexts.noFeatures}</dd>
         </div>
       </dl>
-      <p className="muted small">{accountTexts.whoChanges}</p>
+      <p className="muted small account-text">{accountTexts.whoChanges}</p>
     </section>
   );
 }

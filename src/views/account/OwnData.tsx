@@ -22,7 +22,7 @@ export function OwnData() {
   return (
     <section className="card" aria-labelledby="account-data">
       <h2 id="account-data">{accountTexts.data}</h2>
-      <p className="muted">{accountTexts.dataText}</p>
+      <p className="muted account-text">{accountTexts.dataText}</p>
       <button type="button" className="bp6-button" disabled={isBusy} onClick={() => void save()}>
         {accountTexts.export}
       </button>

@@ -5,7 +5,8 @@ export function counted(count: number, one: string, many: string): string {
 
 /** A noun with its article: "a prop", "an anthology". */
 export function withArticle(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+  // "A user" begins with the sound of "you".
+  return `${/^(?!us|uni)[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 const numberFormat = new Intl.NumberFormat('en-GB');
