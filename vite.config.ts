@@ -14,6 +14,16 @@ function withoutIconFont(): Plugin {
   };
 }
 
+/** The calendar brings a font for arrows that it draws in a toolbar; ours is another, and the policy of the pages lets no font in as text. */
+function withoutCalendarFont(): Plugin {
+  return {
+    name: 'without-calendar-font',
+    transform(code, id) {
+      return id.includes('/@fullcalendar/core/') && code.includes('@font-face') ? code.replaceAll(/@font-face\s*\{[^}]*\}/g, '') : null;
+    },
+  };
+}
+
 /** The PDF library draws web pages and vector files too, with these; we draw text and areas, so they are left out. */
 const unusedByPdf = new Set(['canvg', 'dompurify', 'html2canvas']);
 
@@ -28,7 +38,7 @@ function withoutPdfExtras(): Plugin {
 
 /** VITE_API_ORIGIN names the origin of the API for an installation elsewhere; empty means the client's own. */
 export default defineConfig({
-  plugins: [react(), withoutIconFont(), withoutPdfExtras()],
+  plugins: [react(), withoutIconFont(), withoutCalendarFont(), withoutPdfExtras()],
   define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(process.env['VITE_API_ORIGIN'] ?? '') },
   server: { proxy: { '/api': { target: devServer, changeOrigin: false } } },
   build: { outDir: 'dist/client', emptyOutDir: true, target: 'baseline-widely-available', sourcemap: false },

@@ -68,6 +68,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   labels: lazyPart(async () => (await import('./labels/LabelsPage.tsx')).LabelsPage),
   paperwork: lazyPart(async () => (await import('./paperwork/PaperworkPage.tsx')).PaperworkPage),
   duplicates: lazyPart(async () => (await import('./catalogue/duplicates/DuplicatesPage.tsx')).DuplicatesPage),
+  calendar: lazyPart(async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage),
   import: lazyPart(async () => (await import('./transfer/ImportPage.tsx')).ImportPage),
   // Fetched when they are visited, never beforehand: few ever do.
   testApi: lazyPart(async () => (await import('./qa/TestApiPage.tsx')).TestApiPage, false),

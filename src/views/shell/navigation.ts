@@ -26,13 +26,13 @@ export const allModules: readonly Module[] = [
   { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events', 'newEvent'], counts: 'event', isBuilt: true },
   { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'memberSkills'], ...later },
   { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'newFacility', 'locations', 'locationTypes'], counts: 'location', isBuilt: true },
-  { key: 'calendar', label: modules.calendar, main: 'calendar', links: [], ...later },
+  { key: 'calendar', label: modules.calendar, main: 'calendar', links: [], isBuilt: true },
   { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: [], ...later },
   { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'newUser'], isBuilt: true },
 ];
 
 /** Screens of a module that work today. */
-export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting', 'labels', 'paperwork',
+export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'calendar', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting', 'labels', 'paperwork',
   'costumesMainMenu', 'costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementSet', 'measurementSheet', 'measurementOptions', 'newMeasurementOption', 'equipmentMainMenu', 'equipment', 'newEquipment', 'equipmentCategories',
   'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'facilitiesMainMenu', 'facilities', 'newFacility', 'locations', 'locationTypes',
   'propWorkOrders', 'newPropWork', 'costumeWorkOrders', 'newCostumeWork', 'equipmentWorkOrders', 'newEquipmentWork', 'inspections', 'newInspection', 'looks', 'newLook', 'scriptLicences', 'newScriptLicence', 'testRound', 'scriptCasting', 'stocktakes', 'newStocktake', 'quickEntry', 'events', 'newEvent', 'users', 'newUser', 'account']);

@@ -1,5 +1,4 @@
 /** A small props store on this device. Today is 14 May 2026. */
-import { configure } from '@testing-library/react';
 import type { Loan } from '../../../src/domain/catalogue/index.ts';
 // Read before the first test begins, so that no test waits for a page to be loaded.
 import '../../../src/views/catalogue/detail/DetailPage.tsx';
@@ -9,9 +8,6 @@ import '../../../src/views/catalogue/tree/BranchPage.tsx';
 import { locationTypeSeed } from '../../../src/domain/places/index.ts';
 import { fakeBackstock, type FakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
-
-// A busy machine may take its time; nothing here waits longer than it must.
-configure({ asyncUtilTimeout: 5_000 });
 
 export const loanOf = (loanId: string, memberId: string, dueBack: string, quantity = 1): Loan => ({ loanId, memberId, quantity, from: '2026-05-01', dueBack });
 

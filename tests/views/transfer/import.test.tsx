@@ -1,13 +1,10 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ImportPage } from '../../../src/views/transfer/ImportPage.tsx';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock, renderWithBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
-
-// A busy machine may take its time; nothing here waits longer than it must.
-configure({ asyncUtilTimeout: 5_000 });
 
 function openImport(options: FakeOptions = {}) {
   const backstock = fakeBackstock(options);

@@ -1,0 +1,42 @@
+/** What stands in the calendar: worked out from the records, never kept by itself. */
+import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+
+/** What people show or hide together. */
+export const layers = ['productions', 'calls', 'dueBacks', 'work', 'tests', 'licences'] as const;
+export type Layer = (typeof layers)[number];
+
+export interface CalendarEntry {
+  /** The same as long as it is about the same thing on the same day. */
+  readonly id: string;
+  readonly layer: Layer;
+  readonly title: string;
+  /** First day, or the instant it begins. */
+  readonly from: string;
+  /** The day or instant that no longer belongs to it; after `from`. */
+  readonly until: string;
+  /** `from` and `until` are days, not instants. */
+  readonly isAllDay: boolean;
+  /** The record to look at; absent where there are several. */
+  readonly record?: { readonly kind: Kind; readonly id: string };
+  /** Records that it is about, where there are several. */
+  readonly records?: readonly { readonly kind: Kind; readonly id: string }[];
+  /** Members whose day it is part of; everybody's where there are none. */
+  readonly memberIds: readonly string[];
+  /** Something is late or has to be done soon. */
+  readonly isUrgent?: true;
+  /** Where it is held, in words. */
+  readonly place?: string;
+}
+
+/** What entries are worked out from. */
+export interface CalendarWorld {
+  record(kind: Kind, id: string): CatalogueRecord | undefined;
+  readonly today: IsoDate;
+}
+
+/** A stretch of days, `until` not included. */
+export interface Days {
+  readonly from: IsoDate;
+  readonly until: IsoDate;
+}

@@ -1,0 +1,66 @@
+import { addDays, type IsoDate } from '../../domain/kernel/dates.ts';
+import type { CalendarEntry } from '../../domain/calendar/index.ts';
+import { Chip } from '../shared/Chip.tsx';
+import { calendarTexts, dayTitle, layerTexts, timeOf } from '../texts/calendar.ts';
+import { formatDay } from '../texts/plural.ts';
+import { EntryLink } from './EntryLink.tsx';
+
+interface AgendaProps {
+  readonly entries: readonly CalendarEntry[];
+  /** First day of the list: what began earlier stands on it. */
+  readonly from: IsoDate;
+  readonly today: IsoDate;
+  readonly onSeveral: (entry: CalendarEntry) => void;
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** The day of an instant where the person is; a day is its own. */
+function dayOf({ from, isAllDay }: CalendarEntry): IsoDate {
+  if (isAllDay) return from;
+  const at = new Date(from);
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+}
+
+function byDay(entries: readonly CalendarEntry[], from: IsoDate): readonly (readonly [IsoDate, readonly CalendarEntry[]])[] {
+  const days = new Map<IsoDate, CalendarEntry[]>();
+  for (const entry of entries) {
+    const own = dayOf(entry);
+    const day = own < from ? from : own;
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function when(entry: CalendarEntry, today: IsoDate): string {
+  if (!entry.isAllDay) return `${timeOf(entry.from)} – ${timeOf(entry.until)}`;
+  const last = addDays(entry.until, -1);
+  return last === entry.from ? '' : calendarTexts.untilDay(formatDay(last, today));
+}
+
+/** The calendar as a list of days that have something. */
+export function Agenda({ entries, from, today, onSeveral }: AgendaProps) {
+  return (
+    <div className="agenda">
+      {byDay(entries, from).map(([day, ofDay]) => (
+        <section key={day} className="card agenda-day" aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`}>
+            {dayTitle(day)} {day === today && <Chip tone="good">{calendarTexts.isToday}</Chip>}
+          </h2>
+          <ul className="rows">
+            {ofDay.map((entry) => (
+              <li key={entry.id} className="row">
+                <span className={`layer-mark layer-${entry.layer}`} aria-hidden="true" />
+                <div className="row-text">
+                  <EntryLink entry={entry} onSeveral={onSeveral} />
+                  <span className="muted small">{[layerTexts[entry.layer], when(entry, today), entry.place].filter((part) => part !== undefined && part !== '').join(' · ')}</span>
+                </div>
+                {entry.isUrgent && <Chip tone="bad">{calendarTexts.urgent}</Chip>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { SegmentedControl, Switch } from '@blueprintjs/core';
+import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { layers, type CalendarEntry, type Layer } from '../../domain/calendar/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { useMedia } from '../catalogue/shared/useMedia.ts';
+import { routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { lazyPart } from '../shared/lazyPart.ts';
+import { Message } from '../shared/Message.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { recordPath } from '../shared/recordPaths.ts';
+import { useSession } from '../shared/useSession.ts';
+import { calendarTexts, layerTexts, monthTitle, weekTitle } from '../texts/calendar.ts';
+import { Agenda } from './Agenda.tsx';
+import type { CalendarGridProps } from './CalendarGrid.tsx';
+import { daysShown, moved, readLooking, views, writeLooking, type Looking, type View } from './calendarView.ts';
+import { SeveralDialog } from './SeveralDialog.tsx';
+import { useCalendar } from './useCalendar.ts';
+import './calendar.css';
+
+const CalendarGrid = lazyPart<CalendarGridProps>(async () => (await import('./CalendarGrid.tsx')).CalendarGrid);
+
+function titleOf({ view, date }: Looking): string {
+  if (view === 'month') return monthTitle(date);
+  const { from, until } = daysShown({ view, date });
+  return weekTitle(from, addDays(until, -1));
+}
+
+interface ToolbarProps {
+  readonly looking: Looking;
+  readonly today: string;
+  readonly onLook: (change: Partial<Looking>) => void;
+}
+
+function Toolbar({ looking, today, onLook }: ToolbarProps) {
+  const { view } = looking;
+  return (
+    <div className="calendar-toolbar">
+      <div className="calendar-steps">
+        <button type="button" className="round-button" aria-label={calendarTexts.earlier[view]} title={calendarTexts.earlier[view]} onClick={() => onLook({ date: moved(looking, -1) })}>
+          <ChevronLeft size={18} aria-hidden="true" title={false} />
+        </button>
+        <PlainButton onClick={() => onLook({ date: today })}>{calendarTexts.today}</PlainButton>
+        <button type="button" className="round-button" aria-label={calendarTexts.later[view]} title={calendarTexts.later[view]} onClick={() => onLook({ date: moved(looking, 1) })}>
+          <ChevronRight size={18} aria-hidden="true" title={false} />
+        </button>
+        <h2 aria-live="polite">{titleOf(looking)}</h2>
+      </div>
+      <SegmentedControl
+        aria-label={calendarTexts.view}
+        options={views.map((value) => ({ value, label: calendarTexts[value] }))}
+        value={view}
+        onValueChange={(value) => onLook({ view: views.find((name) => name === value) ?? view })}
+      />
+    </div>
+  );
+}
+
+function Layers({ looking, onLook, isMember }: Pick<ToolbarProps, 'looking' | 'onLook'> & { readonly isMember: boolean }) {
+  const toggled = (layer: Layer) => layers.filter((one) => looking.layers.includes(one) !== (one === layer));
+  return (
+    <div className="calendar-layers" role="group" aria-label={calendarTexts.layers}>
+      {layers.map((layer) => (
+        <button key={layer} type="button" className="choice-chip" aria-pressed={looking.layers.includes(layer)} onClick={() => onLook({ layers: toggled(layer) })}>
+          <span className={`layer-mark layer-${layer}`} aria-hidden="true" />
+          {layerTexts[layer]}
+        </button>
+      ))}
+      <Switch inline label={calendarTexts.mine} checked={looking.isMine} disabled={!isMember} title={isMember ? undefined : calendarTexts.notMember} onChange={() => onLook({ isMine: !looking.isMine })} />
+    </div>
+  );
+}
+
+function Shown({ looking, entries, today, onLook }: ToolbarProps & { readonly entries: readonly CalendarEntry[] }) {
+  const navigate = useNavigate();
+  const [several, setSeveral] = useState<CalendarEntry>();
+  const open = (entry: CalendarEntry) => {
+    if (entry.record === undefined) setSeveral(entry);
+    else void navigate(recordPath(entry.record.kind, entry.record.id));
+  };
+  return (
+    <>
+      {looking.view !== 'agenda' && <CalendarGrid view={looking.view} date={looking.date} today={today} entries={entries} onEntry={open} onDay={(date) => onLook({ view: 'agenda', date })} />}
+      {looking.view === 'agenda' && entries.length > 0 && <Agenda entries={entries} from={looking.date} today={today} onSeveral={setSeveral} />}
+      {looking.view === 'agenda' && entries.length === 0 && (
+        <Message icon={<CalendarIcon />} level={2} title={calendarTexts.emptyTitle} text={looking.isMine || looking.layers.length < layers.length ? calendarTexts.emptyFiltered : calendarTexts.emptyText} />
+      )}
+      {several !== undefined && <SeveralDialog entry={several} onClose={() => setSeveral(undefined)} />}
+    </>
+  );
+}
+
+function Calendar() {
+  const { client } = useBackstock();
+  const { person } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const today = client.today();
+  const usual: View = useMedia('(max-width: 720px)') ? 'agenda' : 'month';
+  const looking = readLooking(search, today, usual);
+  const onLook = (change: Partial<Looking>) => setSearch(writeLooking({ ...looking, ...change }, today, usual), { replace: change.view === undefined });
+  const { from, until } = daysShown(looking);
+  const memberId = looking.isMine ? person?.memberId : undefined;
+  const entries = useCalendar({ from, until, layers: looking.layers, ...(memberId === undefined ? {} : { memberId }) });
+  return (
+    <div className="page calendar-page">
+      <PageHeading title={routeOf('calendar').title} subtitle={calendarTexts.subtitle}>
+        <PlainButton onClick={() => window.print()}>{calendarTexts.print}</PlainButton>
+      </PageHeading>
+      <Toolbar looking={looking} today={today} onLook={onLook} />
+      <Layers looking={looking} onLook={onLook} isMember={person?.memberId !== undefined} />
+      <Shown looking={looking} entries={entries} today={today} onLook={onLook} />
+    </div>
+  );
+}
+
+/** `/calendar`: what is on, what comes back and what has to be done, by month, by week and as a list. */
+export function CalendarPage() {
+  return (
+    <FirstLoad>
+      <Calendar />
+    </FirstLoad>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { calendarKinds, calendarOf, type CalendarEntry, type CalendarQuery } from '../../domain/calendar/index.ts';
+import type { Kind } from '../../domain/catalogue/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useRevisions } from '../shared/useRecords.ts';
+
+const looked: readonly Kind[] = [...calendarKinds, 'member'];
+
+/** What the calendar holds on some days, worked out anew when a record changes. */
+export function useCalendar({ from, until, layers, memberId }: CalendarQuery): readonly CalendarEntry[] {
+  const { client } = useBackstock();
+  const { records } = client;
+  const revision = useRevisions(looked);
+  const today = client.today();
+  return useMemo(() => {
+    const world = { record: records.get.bind(records), today };
+    const query = { from, until, ...(layers === undefined ? {} : { layers }), ...(memberId === undefined ? {} : { memberId }) };
+    return { revision, entries: calendarOf((kind) => records.all(kind), world, query) };
+  }, [revision, records, today, from, until, layers, memberId]).entries;
+}

@@ -1,0 +1,50 @@
+import type { Layer } from '../../domain/calendar/index.ts';
+
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const longFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+const at = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** "November 2026". */
+export const monthTitle = (date: string): string => monthFormat.format(at(date));
+/** "16 Nov – 22 Nov 2026". */
+export const weekTitle = (first: string, last: string): string => `${shortFormat.format(at(first))} – ${longFormat.format(at(last))}`;
+/** "Saturday 21 November". */
+export const dayTitle = (date: string): string => weekdayFormat.format(at(date));
+/** "19:30" in the person's own time zone. */
+export const timeOf = (instant: string): string => timeFormat.format(new Date(instant));
+
+export const calendarTexts = {
+  subtitle: 'What is on, what comes back and what has to be done, on one page.',
+  view: 'View',
+  month: 'Month',
+  week: 'Week',
+  agenda: 'Agenda',
+  today: 'Today',
+  earlier: { month: 'The month before', week: 'The week before', agenda: 'Earlier' },
+  later: { month: 'The month after', week: 'The week after', agenda: 'Later' },
+  layers: 'Shown',
+  mine: 'Only mine',
+  notMember: 'You are not in the list of members yet: ask an administrator to link you.',
+  print: 'Print',
+  more: (count: number) => `${count} more`,
+  isToday: 'Today',
+  urgent: 'Late, or soon',
+  emptyTitle: 'Nothing in these weeks',
+  emptyText: 'What is signed out, what is tested and what is planned stands here by itself.',
+  emptyFiltered: 'Nothing of what is shown falls in these weeks: show more, or look later.',
+  close: 'Close',
+  untilDay: (day: string) => `until ${day}`,
+} as const;
+
+export const layerTexts: Readonly<Record<Layer, string>> = {
+  productions: 'Productions',
+  calls: 'Rehearsals and shows',
+  dueBacks: 'Due back',
+  work: 'Work',
+  tests: 'Tests',
+  licences: 'Licences',
+};
