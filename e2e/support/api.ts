@@ -107,6 +107,16 @@ export class Api {
     return { id: found.id, name };
   }
 
+  /** A record in use of each kind that is sent to devices. */
+  async firstOfEach(): Promise<ReadonlyMap<CatalogueRecord['kind'], string>> {
+    const first = new Map<CatalogueRecord['kind'], string>();
+    for (const scope of new Set(Object.values(scopeByKind))) {
+      const { records } = await this.get<{ records: readonly CatalogueRecord[] }>(`snapshot?scope=${scope}`);
+      for (const { kind, id, lifecycle } of records) if (lifecycle.stage === 'active' && !first.has(kind)) first.set(kind, id);
+    }
+    return first;
+  }
+
   async prop(id: string): Promise<CatalogueRecord> {
     const found = (await this.records('prop')).find((record) => record.id === id);
     if (!found) throw new Error(`There is no prop ${id}.`);

@@ -12,17 +12,17 @@ interface AxeViolation {
 }
 
 interface AxeWindow {
-  readonly axe: { run(root: Document, options: { runOnly: { type: 'tag'; values: readonly string[] } }): Promise<{ violations: readonly AxeViolation[] }> };
+  readonly axe: { run(root: Document, options: { resultTypes: readonly string[]; runOnly: { type: 'tag' | 'rule'; values: readonly string[] } }): Promise<{ violations: readonly AxeViolation[] }> };
 }
 
-/** The violations of the page as it stands, one line an element. */
-export async function axeViolations(page: Page): Promise<readonly string[]> {
+/** The violations of the page as it stands, one line an element; of the rules named, else of all. */
+export async function axeViolations(page: Page, only?: readonly string[]): Promise<readonly string[]> {
   // Evaluated, not added as a script element, which the page's own policy forbids.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate((await import('node:fs')).readFileSync(axePath, 'utf8'));
-  const violations = await page.evaluate(async (values) => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as AxeWindow;
-    const { violations: found } = await axe.run(document, { runOnly: { type: 'tag', values } });
+    const { violations: found } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
     return found.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, failureSummary }) => ({ target: target.map(String), failureSummary: failureSummary ?? '' })) }));
-  }, rules);
+  }, only === undefined ? ({ type: 'tag', values: rules } as const) : ({ type: 'rule', values: only } as const));
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`));
 }
