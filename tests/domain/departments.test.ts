@@ -151,7 +151,7 @@ describe('equipment', () => {
     ['EQUIP-1', { serviceable: 'out-of-service' }, 'It is out of service: choose another.'],
     ['EQUIP-1', { serviceable: 'awaiting-parts' }, 'It is out of service: choose another.'],
     ['EQUIP-2', { testResult: 'fail', testDue: '2027-01-01' }, 'It failed its last test: have it mended and tested first.'],
-    ['EQUIP-3', { testDue: '2026-05-13' }, 'Its test was due on 2026-05-13: have it tested first.'],
+    ['EQUIP-3', { testDue: '2026-05-13' }, 'Its test was due on 13 May 2026: have it tested first.'],
   ])('[%s] keeps what is %o in the store', (_rule, values, message) => {
     given(lanterns, sam, fresnel(values)).when(signOut('equipment', 'item'), { by }).thenRefuses({ code: 'not-loanable', message });
   });

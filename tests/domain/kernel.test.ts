@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commandSchema, commandTypes, dayAsked, equalValues, numberOf } from '../../src/domain/decide/index.ts';
 import { accept, isRefused, refuse } from '../../src/domain/kernel/decision.ts';
-import { addDays, dateIn, daysBetween, isIsoDate, isTimeZone } from '../../src/domain/kernel/dates.ts';
+import { addDays, dateIn, dateInWords, daysBetween, isIsoDate, isTimeZone } from '../../src/domain/kernel/dates.ts';
 import { uuidV7 } from '../../src/domain/kernel/ids.ts';
 import { assertNever, invariant } from '../../src/domain/kernel/invariant.ts';
 import { codeKey, isVisible, keepable, searchKey } from '../../src/domain/kernel/text.ts';
@@ -107,6 +107,7 @@ describe('dates and zones', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
     expect(daysBetween('2026-05-14', '2026-05-01')).toBe(-13);
     expect(daysBetween('2024-01-01', '2025-01-01')).toBe(366);
+    expect(['2026-12-05', '2024-02-29'].map(dateInWords)).toEqual(['5 December 2026', '29 February 2024']);
   });
 
   test('[KERN-7] tells the day in a zone, however it is spelt', () => {

@@ -83,6 +83,8 @@ export interface Catalogue {
   /** Stock can be photographed, signed out and returned. */
   readonly stock: boolean;
   readonly photos: boolean;
+  /** Keys of the references whose picture stands for a record that has none: work on a chair looks like the chair. */
+  readonly pictureOf?: readonly string[];
   /** Documents can be attached; as `photos` says where this does not. */
   readonly documents?: boolean;
   /** Given to records added without a code: `P` makes `P-00001`. */

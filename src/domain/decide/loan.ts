@@ -4,8 +4,8 @@ import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Loan, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
-import { addDays } from '../kernel/dates.ts';
 import { isOpenEvent } from '../events/index.ts';
+import { addDays, dateInWords } from '../kernel/dates.ts';
 import { homeLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { conditions, whereabouts, withheld } from '../stock/index.ts';
@@ -56,7 +56,7 @@ function badDates(from: string, dueBack: string, today: string): Refusal | undef
 /** Why something that is ours and not out cannot be had: the work on it. */
 function atWorkSentence(item: CatalogueRecord): string {
   const [first] = withheld(item);
-  const until = first?.until === undefined ? '' : ` until ${first.until}`;
+  const until = first?.until === undefined ? '' : ` until ${dateInWords(first.until)}`;
   if (first?.status === 'away') return `It has been sent away${until}: wait until it is back, or choose another.`;
   if (first?.status === 'in-progress') return `It is being worked on${until}: wait until it is done, or choose another.`;
   return 'It is not to be used until the work on it is done: choose another.';

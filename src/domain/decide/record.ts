@@ -117,7 +117,9 @@ function fieldDecision(key: string, change: FieldChange, item: CatalogueRecord, 
 /** Why a field that goes step by step cannot go there from here. */
 function skippedStep(key: string, field: Field, from: FieldValue | null, to: FieldValue | null): { readonly refused: Refusal } | undefined {
   if (field.type !== 'choice' || field.steps === undefined || typeof from !== 'string') return undefined;
-  const open = field.steps[from] ?? [];
+  const open = field.steps[from];
+  // A later version may have written it: what comes after it is not for this one to say.
+  if (open === undefined) return refuse('wrong-stage', `${field.label}: "${from}" is not known to this version: load the page again first.`, { field: key });
   if (typeof to === 'string' && open.includes(to)) return undefined;
   const named = (value: string) => `"${field.choices.find((choice) => choice.value === value)?.label ?? value}"`;
   return refuse('wrong-stage', `From ${named(from)} it can only go on to ${open.map(named).join(' or ')}: choose that first.`, { field: key });

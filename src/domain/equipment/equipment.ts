@@ -1,6 +1,6 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { LendingRule, Standing } from '../catalogue/index.ts';
-import { addDays } from '../kernel/dates.ts';
+import { addDays, dateInWords } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { describingFields, identityFields, keepingFields, loanableField } from '../stock/index.ts';
 import { testResults } from './inspection.ts';
@@ -11,7 +11,7 @@ const fitForUse: LendingRule = ({ values: { serviceable, testResult, testDue } }
   if (serviceable === 'fault') return locked('A fault is reported: have it mended and marked as in service first.');
   if (serviceable === 'out-of-service' || serviceable === 'awaiting-parts') return locked('It is out of service: choose another.');
   if (testResult === 'fail') return locked('It failed its last test: have it mended and tested first.');
-  if (typeof testDue === 'string' && testDue < today) return locked(`Its test was due on ${testDue}: have it tested first.`);
+  if (typeof testDue === 'string' && testDue < today) return locked(`Its test was due on ${dateInWords(testDue)}: have it tested first.`);
   return undefined;
 };
 

@@ -72,6 +72,7 @@ export const inspection = defineCatalogue({
   title: 'name',
   stock: false,
   photos: true,
+  pictureOf: ['equipmentId'],
   fields: {
     name: { type: 'text', label: 'What was tested', max: 200, required: true, searched: true, column: 'shown', importNames: ['item name'] },
     equipmentId: { type: 'reference', to: 'equipment', label: 'Equipment', required: true, column: 'shown', isLoose: true, importNames: ['item'] },

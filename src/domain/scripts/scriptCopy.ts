@@ -11,6 +11,7 @@ export const scriptCopy = defineCatalogue({
   title: 'name',
   stock: true,
   photos: true,
+  pictureOf: ['scriptId', 'anthologyId'],
   codePrefix: 'S',
   fields: {
     name: { type: 'text', label: 'Name', max: 200, required: true, searched: true, column: 'shown', help: 'The title, and which copy: The Crucible, copy 3.', importNames: ['title'] },

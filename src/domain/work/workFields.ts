@@ -72,5 +72,6 @@ export const workTraits = {
   title: 'name',
   stock: false,
   photos: true,
+  pictureOf: ['itemId'],
   addedBy: 'everyone',
 } as const;

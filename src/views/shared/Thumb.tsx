@@ -3,6 +3,7 @@ import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { useBackstock } from './backstockContext.tsx';
 import { Cube, MapMarker, Person, TagIcon } from './icons.tsx';
+import { useCover } from './useCover.ts';
 import './thumb.css';
 
 /** What stands for a record without a picture: stock is a box, categories and titles are tags. */
@@ -22,7 +23,7 @@ interface ThumbProps {
 /** The cover picture of a record, small; decoration beside its name. */
 export function Thumb({ record, size = 48 }: ThumbProps) {
   const { photos } = useBackstock().client;
-  const [cover] = record.photos;
+  const cover = useCover(record);
   const subscribe = useCallback((listener: () => void) => photos.subscribe(listener), [photos]);
   const url = useSyncExternalStore(subscribe, () => (cover === undefined ? undefined : photos.url(cover.mediaId, 'thumb')));
   return (

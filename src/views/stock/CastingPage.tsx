@@ -5,6 +5,8 @@ import { castFit, type CastFit, type Company } from '../../domain/scripts/index.
 import { routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { Person } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { TextField } from '../shared/TextField.tsx';
@@ -56,6 +58,7 @@ function Casting() {
           <TextField key={key} label={castTexts.fields[key]} value={typed[key]} type="number" maxLength={3} onChange={(value) => setTyped({ ...typed, [key]: value })} />
         ))}
       </div>
+      {!isAsked && <Message icon={<Person />} level={2} title={castTexts.nothingAsked} text={castTexts.nothingAskedText} />}
       {isAsked && (
         <div className="cards" aria-live="polite">
           <Group heading={castTexts.fits(groups.fits.length)} scripts={sorted('fits')} />

@@ -71,7 +71,7 @@ interface AttentionProps {
 function Attention({ stock, catalogue, lines }: AttentionProps) {
   const more = [stock.overdue, stock.missing].reduce((sum, { length }) => sum + Math.max(0, length - SHOWN), 0);
   return (
-    <section className="card">
+    <section className="card is-long">
       <h2>{stockMenuTexts.attention}</h2>
       <AttentionLines lines={lines} />
       {stock.overdue.length + stock.missing.length === 0 && <p className="muted">{stockMenuTexts.noAttention}</p>}

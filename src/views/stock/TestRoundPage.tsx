@@ -17,6 +17,8 @@ import { useDispatch } from '../shared/useDispatch.ts';
 import { useRecord } from '../shared/useRecords.ts';
 import { roundTexts } from '../texts/upkeep.ts';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import '../scan/scan.css';
+import './stock.css';
 
 interface Tested {
   readonly inspectionId: string;
@@ -122,7 +124,7 @@ function TestRound() {
         <TextField label={roundTexts.on} type="date" value={form.on} onChange={(on) => setForm({ ...form, on })} />
         <TextField label={roundTexts.by} value={form.by} maxLength={200} onChange={(by) => setForm({ ...form, by })} />
       </div>
-      <div ref={codeBox} className="code-control">
+      <div ref={codeBox} className="round-code">
         <CodeField onCode={(code) => void onCode(code)} />
         <ScanButton label={roundTexts.scan} onCode={(code) => void onCode(code)} />
       </div>

@@ -66,7 +66,7 @@ export const stockMenuTexts = {
   attention: 'Needs attention',
   noAttention: 'Nothing is overdue or missing.',
   stockHealth: 'Worth an hour one day',
-  withoutPhotoText: (count: number, { one, many }: Noun) => `${counted(count, `${one} has`, `${many} have`)} no photo yet`,
-  withoutHomeText: (count: number, { one, many }: Noun) => `${counted(count, `${one} has no place where it lives`, `${many} have no place where they live`)}`,
+  withoutPhotoText: (count: number, { one, many }: Noun) => `${counted(count, one, many)} without a photo`,
+  withoutHomeText: (count: number, { one, many }: Noun) => `${counted(count, one, many)} without a place to live`,
   more: (count: number) => `and ${counted(count, 'more', 'more')}`,
 } as const;

@@ -38,9 +38,9 @@ export const facilitiesMenuTexts = {
 
 /** Texts of what needs attention, by department. */
 export const attentionTexts = {
-  testsOverdue: (count: number) => `${counted(count, 'test is', 'tests are')} overdue: it cannot be signed out`,
+  testsOverdue: (count: number) => `${counted(count, 'thing is', 'things are')} overdue for a test and cannot be signed out`,
   testsSoon: (count: number) => `${counted(count, 'test is', 'tests are')} due within 30 days`,
-  failed: (count: number) => `${counted(count, 'item has failed its test', 'items have failed their test')}`,
+  failed: (count: number) => `${counted(count, 'thing has failed its test', 'things have failed their test')}`,
   unusable: (count: number) => `${counted(count, 'item is', 'items are')} marked unusable`,
   rentalsDue: (count: number) => `${counted(count, 'rented copy goes', 'rented copies go')} back within 30 days`,
   overfull: (count: number) => `${counted(count, 'place holds', 'places hold')} more than there is room for`,

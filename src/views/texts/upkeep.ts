@@ -58,6 +58,8 @@ function asked(count: unknown, one: string, many: string): string | undefined {
 /** Texts of finding a script for a cast. */
 export const castTexts = {
   subtitle: 'What a script does not say counts as a maybe.',
+  nothingAsked: 'Who is there to play?',
+  nothingAskedText: 'Say how many men, women and children you have: the scripts that they can play stand here.',
   fields: { men: 'Men', women: 'Women', children: 'Children' },
   fits: (count: number) => `Fits: ${formatNumber(count)}`,
   maybe: (count: number) => `Maybe: ${formatNumber(count)}`,

@@ -28,7 +28,7 @@ describe('the page of a record', () => {
     await open('lamp', 'Brass lamp');
     expect(line('Where it is now')).toBe('Overdue');
     expect(line('Condition')).toBe('Good');
-    expect(line('Ours')).toBe('In use');
+    expect(line('Still ours')).toBe('Yes');
     expect(line('Where it lives')).toBe('Props storeShelf 4');
   });
 
@@ -158,9 +158,9 @@ describe('the page of a record', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('combobox', { name: 'Why' }), { target: { value: 'donated' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Dispose of it' }));
-    await waitFor(() => expect(line('Ours')).toBe('Given away, 14 May'));
+    await waitFor(() => expect(line('Still ours')).toBe('No: given away, 14 May'));
     await undo();
-    await waitFor(() => expect(line('Ours')).toBe('In use'));
+    await waitFor(() => expect(line('Still ours')).toBe('Yes'));
     expect(backstock.client.dispatched.map(({ type }) => type)).toEqual(['DisposeRecord', 'RestoreRecord']);
   });
 

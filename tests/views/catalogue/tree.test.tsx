@@ -97,3 +97,12 @@ describe('the page of categories', () => {
     expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
   });
 });
+
+describe('before a place is chosen', () => {
+  it('[TREE-7] shows the outermost places and those right inside them, with how much is in each', async () => {
+    visit('/propLocations/manage', propsStore());
+    await heading('Prop locations');
+    const store = within(screen.getByRole('region', { name: 'Props store' }));
+    expect(store.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Props store', '/places/store'], ['Shelf 41', '/places/shelf']]);
+  });
+});

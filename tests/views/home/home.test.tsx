@@ -147,16 +147,16 @@ describe('the props menu', () => {
       'Bentwood chairwith Ada Quill2 days overdue',
       'Kettlewith Dan Whit1 day overdue',
       'Mantel clockMissing',
-      '4 props have no photo yet',
-      '3 props have no place where they live',
+      '4 props without a photo',
+      '3 props without a place to live',
     ]);
   });
 
   it('[SHELL-33] leads to the list of those without a photo or a place', async () => {
     const { where } = visit('/propsMainMenu', theatre());
     await heading('Props');
-    expect(screen.getByRole('link', { name: '4 props have no photo yet' }).getAttribute('href')).toBe('/props?photo=~');
-    fireEvent.click(screen.getByRole('link', { name: '3 props have no place where they live' }));
+    expect(screen.getByRole('link', { name: '4 props without a photo' }).getAttribute('href')).toBe('/props?photo=~');
+    fireEvent.click(screen.getByRole('link', { name: '3 props without a place to live' }));
     await heading('All props');
     expect(where()).toBe('/props?homeLocationId=~');
     expect(await screen.findByText('3 props', {}, { timeout: 12_000 })).toBeDefined();

@@ -76,7 +76,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: /^1\s*Facilities$/ }).getAttribute('href')).toBe('/facilities');
     expect(screen.getByText('1 place holds more than there is room for')).toBeDefined();
     expect(screen.getByText('Locked: only Sam Lee may put things in or take them out.')).toBeDefined();
-    expect(screen.getByRole('link', { name: /props have no place where they live/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /props without a place to live/ })).toBeDefined();
     expect(await axeFindings(document.body)).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ describe('what needs attention', () => {
     const looked: Looked = { all: (kind) => client.records.all(kind), record: (kind, id) => client.records.get(kind, id), today: '2026-05-14' };
     const told = (attentionOf.equipment ?? []).map(({ count, text, isUrgent = false }) => [text(count(looked)), isUrgent]);
     expect(told).toEqual([
-      ['1 test is overdue: it cannot be signed out', true], ['1 item has failed its test', true], ['2 tests are due within 30 days', false], ['0 items are marked unusable', false],
+      ['1 thing is overdue for a test and cannot be signed out', true], ['1 thing has failed its test', true], ['2 tests are due within 30 days', false], ['0 items are marked unusable', false],
     ]);
   });
 });

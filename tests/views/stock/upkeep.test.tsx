@@ -42,6 +42,17 @@ describe('upkeep on the screen', () => {
     expect(screen.getAllByText('In repair').length).toBeGreaterThan(0);
   });
 
+  it('[WORK-14] shows its item where it has no photo of its own', async () => {
+    const backstock = theatre();
+    backstock.client.add('prop', 'stool', { name: 'Stool', categoryId: 'cat' }, { photos: [{ mediaId: 'stool-photo', width: 4, height: 3 }] });
+    backstock.client.add('propWork', 'seat', { name: 'New seat', itemId: 'stool', work: 'repair', status: 'open' });
+    visit('/propWork?view=table', backstock);
+    await heading('Work on props');
+    const pictures = (name: string) => [...(screen.getByRole('link', { name }).querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'));
+    await waitFor(() => expect(pictures('New seat')).toEqual([expect.stringContaining('stool-photo')]));
+    expect(pictures('Glue a leg')).toEqual([]);
+  });
+
   it('[INSP-8] notes tests in a row, and takes one back', async () => {
     const backstock = theatre();
     visit('/inspections/round', backstock);

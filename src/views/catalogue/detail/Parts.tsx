@@ -19,7 +19,7 @@ interface PartListProps {
   readonly part: Part;
 }
 
-/** The latest first where they have a date; else by their place in the book or their number, then by name. */
+/** The latest first where they have a date; else by their place in the book or their number, the first choice first, then by name. */
 function inOrder(records: readonly CatalogueRecord[], latestBy: string | undefined): readonly CatalogueRecord[] {
   const place = ({ values }: CatalogueRecord) => {
     const order = values['order'] ?? values['copyNumber'];
@@ -27,7 +27,8 @@ function inOrder(records: readonly CatalogueRecord[], latestBy: string | undefin
   };
   const day = ({ values, added }: CatalogueRecord) => String((latestBy === undefined ? undefined : values[latestBy]) ?? added.at);
   if (latestBy !== undefined) return records.toSorted((a, b) => (day(a) === day(b) ? (a.id < b.id ? 1 : -1) : day(a) < day(b) ? 1 : -1));
-  return records.toSorted((a, b) => compareSortValues(place(a), place(b)) || compareSortValues(titleOf(a), titleOf(b)) || (a.id < b.id ? -1 : 1));
+  const choice = ({ values }: CatalogueRecord) => (typeof values['choice'] === 'number' ? values['choice'] : undefined);
+  return records.toSorted((a, b) => compareSortValues(place(a), place(b)) || compareSortValues(choice(a), choice(b)) || compareSortValues(titleOf(a), titleOf(b)) || (a.id < b.id ? -1 : 1));
 }
 
 /** What a row says besides its name: the shown columns, without the code and the record we are on. */

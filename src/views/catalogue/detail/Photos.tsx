@@ -148,7 +148,7 @@ export function Photos({ record, mayChange }: PhotosProps) {
         <PhotoViewer record={record} place={place} onPlace={setPlace} />
       ) : (
         <div className="photo-none">
-          <Cover record={record} />
+          <Cover record={record} size="large" />
         </div>
       )}
       {(photos.length > 1 || mayChange) && (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Drawer } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
@@ -29,6 +29,7 @@ import { PaperLinks } from './PaperLinks.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { useFoundWords } from './useFoundWords.ts';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useRecordList } from './useRecordList.ts';
 import type { RecordListState } from './useRecordList.ts';
@@ -126,6 +127,8 @@ function Listing({ catalogue, title, actions }: RecordListProps) {
   const { selecting, selection, all, gestures } = useSelecting(catalogue, list, mayAdd);
   const view = catalogue.photos ? list.view : 'table';
   const facets = <FacetPanel catalogue={catalogue} params={params} facets={result?.facets ?? []} world={wording.world} onChange={change} />;
+  const results = useRef<HTMLElement>(null);
+  useFoundWords(results, params.text);
   const viewProps = { catalogue, list, wording, isWaiting, gestures, selection };
   return (
     <div className={view === 'table' ? 'page list-page is-table' : 'page list-page'}>
@@ -148,7 +151,7 @@ function Listing({ catalogue, title, actions }: RecordListProps) {
         <aside className="list-facets" aria-label={listTexts.filters}>
           {facets}
         </aside>
-        <section className="list-results" aria-label={title} aria-busy={result === undefined}>
+        <section ref={results} className="list-results" aria-label={title} aria-busy={result === undefined}>
           {result === undefined && <ListSkeleton />}
           {result?.total === 0 && <Empty catalogue={catalogue} list={list} mayAdd={mayAdd} />}
           {result !== undefined && result.total > 0 && (

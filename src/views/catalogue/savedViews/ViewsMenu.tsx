@@ -95,6 +95,7 @@ export function ViewsMenu({ catalogue, list }: ViewsMenuProps) {
   return (
     <details ref={menu} className="views-menu">
       <summary className="bp6-button">
+        <Star size={16} aria-hidden="true" title={false} />
         <span className="views-menu-name">{active?.name ?? savedViewTexts.views}</span>
         <ChevronDown size={14} aria-hidden="true" title={false} />
       </summary>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
+import { useCover } from '../../shared/useCover.ts';
 import { usePhotoUrl } from './usePhotoUrl.ts';
 import './shared.css';
 
@@ -26,9 +27,9 @@ interface CoverProps {
   readonly size?: 'thumb' | 'large';
 }
 
-/** A record's cover, or a tile with its initials. Decorative: its name stands beside it. */
+/** The picture that stands for a record, or a tile with its initials. Decorative: its name stands beside it. */
 export function Cover({ record, size = 'thumb' }: CoverProps) {
-  const [cover] = record.photos;
+  const cover = useCover(record);
   const url = usePhotoUrl(cover?.mediaId, size);
   const [broken, setBroken] = useState<string | undefined>();
   if (cover === undefined || url === undefined || broken === url) {

@@ -5,13 +5,12 @@ import { parentKeyOf, titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { recordPath } from '../../shared/recordPaths.ts';
 import { treeTexts } from '../../texts/catalogue.ts';
-import { formatNumber } from '../../texts/plural.ts';
 import { listIndexStore } from '../list/listIndexStore.ts';
 import { screenOf } from '../shared/catalogueScreens.ts';
 import { Cover } from '../shared/Cover.tsx';
-import { FolderClose } from '../shared/icons.tsx';
 import { PlacePath } from '../shared/PlacePath.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
+import { Tiles } from './Overview.tsx';
 import type { HeldCount, Holding, TreeNode } from './treeOf.ts';
 import '../list/list.css';
 
@@ -75,19 +74,7 @@ export function Contents({ record, node, counts, holdings }: ContentsProps) {
       {typeof parent === 'string' && <PlacePath kind={record.kind} id={parent} world={records.world} label={treeTexts.inside} />}
       <h2>{treeTexts.contents}</h2>
       <p className="muted">{all === 0 && children.length === 0 ? treeTexts.empty : treeTexts.contentsCount(own, all)}</p>
-      {children.length > 0 && (
-        <ul className="inner-places">
-          {children.map(({ record: inner }) => (
-            <li key={inner.id}>
-              <Link to={recordPath(inner.kind, inner.id)}>
-                <FolderClose size={16} aria-hidden="true" title={false} />
-                <span>{titleOf(inner)}</span>
-                <span className="facet-count">{formatNumber(counts.get(inner.id)?.all ?? 0)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {children.length > 0 && <Tiles nodes={children} counts={counts} />}
       {holdings.map((holding) => (
         <HeldItems key={`${holding.catalogue.kind}.${holding.key}`} record={record} holding={holding} />
       ))}

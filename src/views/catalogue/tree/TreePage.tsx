@@ -18,6 +18,7 @@ import { Add, FolderClose } from '../shared/icons.tsx';
 import { screenOf } from '../shared/catalogueScreens.ts';
 import { useMayManage } from '../shared/useMayManage.ts';
 import { Contents } from './Contents.tsx';
+import { Overview } from './Overview.tsx';
 import { Tree } from './Tree.tsx';
 import { heldCounts, heldKindsOf, holdingsOf, treeOf } from './treeOf.ts';
 import type { HeldCount, TreeNode } from './treeOf.ts';
@@ -172,7 +173,7 @@ function TreeAndPanel({ catalogue, title }: TreePageProps) {
         {total === 0 && <Message icon={<FolderClose />} level={2} title={listTexts.emptyTitle(catalogue)} text={listTexts.emptyText({ ...catalogue, photos: false })} />}
       </div>
       <div className="tree-panel">
-        {openId === undefined ? total > 0 && <Message icon={<FolderClose />} level={2} title={treeTexts.nothingChosen} /> : <Panel catalogue={catalogue} forest={forest} openId={openId} mayManage={mayManage} />}
+        {openId === undefined ? total > 0 && <Overview {...forest} /> : <Panel catalogue={catalogue} forest={forest} openId={openId} mayManage={mayManage} />}
       </div>
     </div>
   );

@@ -1,0 +1,62 @@
+import { useEffect, type RefObject } from 'react';
+import { searchKey } from '../../../domain/kernel/text.ts';
+
+/** Name under which list.css paints what was found. */
+const NAME = 'found-words';
+/** Where names and places of records stand, in all views. */
+const SEARCHED = '.item-card-title, .item-card-line, .record-card-title, .record-card-line, .row-title > span, .record-table tbody td';
+
+/** The stretches of a text in which one of the words stands, in the text's own positions; the words are search keys. */
+export function foundIn(text: string, words: readonly string[]): readonly (readonly [from: number, to: number])[] {
+  let folded = '';
+  const origin: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const key = /\s/.test(letter) ? ' ' : searchKey(letter);
+    for (let index = 0; index < key.length; index += 1) origin.push(at);
+    folded += key;
+    at += letter.length;
+  }
+  origin.push(text.length);
+  const found: (readonly [number, number])[] = [];
+  for (const word of words) {
+    for (let start = folded.indexOf(word); start >= 0; start = folded.indexOf(word, start + word.length)) {
+      found.push([origin[start] ?? 0, origin[start + word.length] ?? text.length]);
+    }
+  }
+  return found;
+}
+
+function rangesIn(root: HTMLElement, words: readonly string[]): readonly Range[] {
+  const ranges: Range[] = [];
+  for (const element of root.querySelectorAll(SEARCHED)) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      for (const [from, to] of foundIn(node.nodeValue ?? '', words)) {
+        const range = new Range();
+        range.setStart(node, from);
+        range.setEnd(node, to);
+        ranges.push(range);
+      }
+    }
+  }
+  return ranges;
+}
+
+/** Paints the words that were searched for where they stand in the results; what is read aloud and selected stays one text. */
+export function useFoundWords(ref: RefObject<HTMLElement | null>, text: string): void {
+  useEffect(() => {
+    const root = ref.current;
+    const words = searchKey(text).split(' ').filter(Boolean);
+    // Older browsers show the results as they are.
+    if (root === null || words.length === 0 || typeof CSS === 'undefined' || !('highlights' in CSS)) return undefined;
+    const paint = () => CSS.highlights.set(NAME, new Highlight(...rangesIn(root, words)));
+    const observer = new MutationObserver(paint);
+    observer.observe(root, { childList: true, characterData: true, subtree: true });
+    paint();
+    return () => {
+      observer.disconnect();
+      CSS.highlights.delete(NAME);
+    };
+  }, [ref, text]);
+}

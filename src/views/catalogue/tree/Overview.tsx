@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { titleOf } from '../../../domain/query/index.ts';
+import { recordPath } from '../../shared/recordPaths.ts';
+import { treeTexts } from '../../texts/catalogue.ts';
+import { formatNumber } from '../../texts/plural.ts';
+import { FolderClose } from '../shared/icons.tsx';
+import type { HeldCount, TreeNode } from './treeOf.ts';
+
+interface TilesProps {
+  readonly nodes: readonly TreeNode[];
+  readonly counts: ReadonlyMap<string, HeldCount>;
+}
+
+/** Records of a tree as tiles, each with how much is in it. */
+export function Tiles({ nodes, counts }: TilesProps) {
+  return (
+    <ul className="inner-places">
+      {nodes.map(({ record }) => (
+        <li key={record.id}>
+          <Link to={recordPath(record.kind, record.id)}>
+            <FolderClose size={16} aria-hidden="true" title={false} />
+            <span>{titleOf(record)}</span>
+            <span className="facet-count">{formatNumber(counts.get(record.id)?.all ?? 0)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Beside a tree of which nothing has been chosen: its first two levels, with how much is where. */
+export function Overview({ nodes, counts }: TilesProps) {
+  const single = nodes.filter(({ children }) => children.length === 0);
+  const groups = nodes.filter(({ children }) => children.length > 0);
+  return (
+    <div className="tree-overview">
+      <p className="muted">{treeTexts.nothingChosen}</p>
+      {groups.map(({ record, children }) => (
+        <section key={record.id} aria-label={titleOf(record)}>
+          <h2>
+            <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link> <span className="facet-count">{formatNumber(counts.get(record.id)?.all ?? 0)}</span>
+          </h2>
+          <Tiles nodes={children} counts={counts} />
+        </section>
+      ))}
+      {single.length > 0 && <Tiles nodes={single} counts={counts} />}
+    </div>
+  );
+}
