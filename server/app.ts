@@ -223,7 +223,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await useApiDescription(app);
   useGuard(app, services);
   await routes(app, services, options);
-  await useClient(app, options.clientFolder);
+  await useClient(app, services, options.clientFolder);
   keepSwept(app, services);
   services.mail.start();
   app.addHook('onClose', () => services.mail.close());

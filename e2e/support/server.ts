@@ -19,7 +19,7 @@ export interface ServerOptions {
 }
 
 /** Settings of the machine that must not reach the server under test. */
-const foreign = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'GROUP_NAME', 'SAMPLE', 'DEMO', 'PUBLIC_URL', 'TRUST_PROXY'];
+const foreign = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'GROUP_NAME', 'SAMPLE', 'DEMO', 'PUBLIC_URL', 'TRUST_PROXY', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'];
 
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.includes(name)));

@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CodedError } from '../errors.ts';
+import type { Services } from './context.ts';
+import { setPageHeaders } from './pageHeaders.ts';
 import { sendProblem } from './problems.ts';
 import type { App } from './zodProvider.ts';
 
@@ -15,7 +17,7 @@ function isPage(request: FastifyRequest): boolean {
 }
 
 /** Files of the client, and its page for every address that the client itself routes. */
-export async function useClient(app: App, folder: string | undefined): Promise<void> {
+export async function useClient(app: App, services: Services, folder: string | undefined): Promise<void> {
   const hasClient = folder !== undefined && existsSync(join(folder, 'index.html'));
   if (hasClient) {
     await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
@@ -26,14 +28,15 @@ export async function useClient(app: App, folder: string | undefined): Promise<v
     );
   }
   app.setNotFoundHandler((request, reply) => {
-    if (hasClient && isPage(request)) return sendPage(request, reply, folder);
+    if (hasClient && isPage(request)) return sendPage(services, request, reply, folder);
     return sendProblem(reply, new CodedError('unknown-route'));
   });
 }
 
 /** A file beside the page (an icon, say) or the page itself. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, folder: string): FastifyReply {
+async function sendPage(services: Services, request: FastifyRequest, reply: FastifyReply, folder: string): Promise<FastifyReply> {
   const { pathname } = new URL(request.url, 'http://local');
+  await setPageHeaders(services, request, reply, pathname);
   const isFile = /^\/[\w.-]+\.\w+$/.test(pathname) && existsSync(join(folder, pathname));
   return reply.header('cache-control', 'no-cache').sendFile(isFile ? pathname.slice(1) : 'index.html');
 }

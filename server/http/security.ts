@@ -13,6 +13,9 @@ export interface SecurityOptions {
 /** An empty style element, which the calendar makes and fills rule by rule: no style that came as text. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Directives of the content security policy, as `helmet` names them. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
+
 const directives = {
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
@@ -30,6 +33,12 @@ const directives = {
   styleSrc: ["'self'", emptyStyle],
   workerSrc: ["'self'", 'blob:'],
 };
+
+/** The policy of our pages with some directives replaced, for a page that has to load or be shown otherwise. */
+export function policyWith(changes: Directives): string {
+  const named = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return Object.entries({ ...directives, ...changes }).map(([name, sources]) => `${named(name)} ${sources.join(' ')}`).join(';');
+}
 
 export async function useSecurity(app: App, { allowedOrigins, isHttps }: SecurityOptions): Promise<void> {
   await app.register(helmet, {

@@ -11,6 +11,7 @@ import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { readOrTell } from '../services/account.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import { notify } from '../views/shared/notify.ts';
+import { followBillingSign } from './billingSign.ts';
 import type { Pollers } from './pollers.ts';
 import type { Services } from './services.ts';
 
@@ -111,4 +112,5 @@ export function coordinateAccount(actors: Actors, pollers: Pollers, services: Se
   tellFailures(account);
   hearBrowser(account);
   hearRefresh(account);
+  followBillingSign(services.client.records, [pollers.billing, pollers.subscription]);
 }

@@ -100,6 +100,7 @@ function createClient({ workspace, gateway, photos, imports, api }: ClientParts,
     },
     history: createHistory(api, workspace),
     measuring: createMeasuring(api),
+    payments: async () => (await import('../services/payments/payments.ts')).createPayments(api),
     sheets: createSheets(),
     imports: {
       begin: async (plan) => (await imports()).begin(plan),

@@ -1,5 +1,5 @@
 /** Every catalogue of the product: one line each. */
-import { billingAccount, billingNotice, billingSignal, invoice } from './billing/index.ts';
+import { billingAccount, billingNotice, billingSignal, GRACE_SETTING, invoice, tellEverybody } from './billing/index.ts';
 import type { Catalogue, Kind } from './catalogue/index.ts';
 import { costume, costumeCategory, look, lookPiece } from './costumes/index.ts';
 import { customField, labelIsFree } from './customFields/index.ts';
@@ -21,7 +21,8 @@ export const catalogues = {
   location,
   member,
   user,
-  setting,
+  // How long payments may be late is part of how they stand.
+  setting: { ...setting, consequences: (next, before, world) => (next.id === GRACE_SETTING ? tellEverybody(next, before, world) : []) },
   costume,
   costumeCategory,
   equipment,

@@ -1,5 +1,5 @@
 /** The route table made into routes: each guarded, titled, and loaded when it is first visited. */
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { isKind, type Kind } from '../domain/catalogue/index.ts';
 import type { CataloguePageProps } from './catalogue/pageProps.ts';
@@ -7,7 +7,8 @@ import { catalogueScreens, type ListScreens, type TreeScreens } from './catalogu
 import { routeOf, routeTable, type RouteName } from './routeTable.ts';
 import { lazyPart } from './shared/lazyPart.ts';
 import { BrokenRoute } from './shell/Boundaries.tsx';
-import { Guarded } from './shell/Guarded.tsx';
+import { Guarded, useWindowTitle } from './shell/Guarded.tsx';
+import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { NotAuthorizedPage, NotBuiltPage, NotFoundPage } from './shell/plainPages.tsx';
 import { Framed } from './shell/Framed.tsx';
 import { departments } from './stock/departments.ts';
@@ -73,11 +74,25 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   // Fetched when they are visited, never beforehand: few ever do.
   testApi: lazyPart(async () => (await import('./qa/TestApiPage.tsx')).TestApiPage, false),
   testComponent: lazyPart(async () => (await import('./qa/TestComponentPage.tsx')).TestComponentPage, false),
+  subscription: lazyPart(async () => (await import('./subscription/SubscriptionPage.tsx')).SubscriptionPage, false),
+  stripe: lazyPart(async () => (await import('./subscription/StripePage.tsx')).StripePage, false),
   login: lazyPart(async () => (await import('./session/LoginPage.tsx')).LoginPage),
   setup: lazyPart(async () => (await import('./session/SetupPage.tsx')).SetupPage),
   notAuthorized: NotAuthorizedPage,
   notFound: NotFoundPage,
 };
+
+const PricingPage = lazyPart(async () => (await import('./subscription/PricingPage.tsx')).PricingPage, false);
+
+/** The embed layout: a page without the shell, which other sites may show in a frame. */
+function EmbeddedPage() {
+  useWindowTitle(routeOf('pricing').title);
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <PricingPage />
+    </Suspense>
+  );
+}
 
 function RoutedPage({ name }: { readonly name: RouteName }) {
   const Page = pages[name];
@@ -85,10 +100,11 @@ function RoutedPage({ name }: { readonly name: RouteName }) {
 }
 
 // The keys of the table are its names.
-const names = Object.keys(routeTable) as RouteName[];
+const names = (Object.keys(routeTable) as RouteName[]).filter((name) => name !== 'pricing');
 
 /** Paths are matched with their case, as the specification writes them. */
 export const routes: RouteObject[] = [
+  { path: `/${routeOf('pricing').path}`, caseSensitive: true, errorElement: <BrokenRoute />, element: <EmbeddedPage /> },
   {
     element: <Framed />,
     errorElement: <BrokenRoute />,

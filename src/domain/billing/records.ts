@@ -20,7 +20,7 @@ const byTheProgram: CatalogueRule = (_next, _world, _before, actor) =>
  * Every change of billing moves a sign that all members hold and that says nothing else: their devices then ask how the
  * payments stand. The sign lies in another scope than what it is about, one that every person holds.
  */
-const tellEverybody: Consequences = (_next, _before, world) => {
+export const tellEverybody: Consequences = (_next, _before, world) => {
   const sign = world.record('billingSignal', SIGNAL_ID);
   const moved = sign?.values['moved'];
   if (sign === undefined) return [{ type: 'RecordAdded', data: { values: { name: 'Billing', moved: 1 } }, kind: 'billingSignal', id: SIGNAL_ID }];

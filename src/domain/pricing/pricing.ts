@@ -46,7 +46,7 @@ export const examplePricing: Pricing = {
     },
     {
       key: 'repertory', name: 'Repertory', summary: 'For a house with a store, a workshop and a hire desk.', items: null, people: null, isRecommended: false,
-      includes: ['Everything in Company', 'As many items and people as there are', 'Hire to other groups', 'Answers within one working day'],
+      includes: ['Everything in Company', 'Any number of stores and houses', 'Hire to other groups', 'Answers within one working day'],
       prices: { GBP: { month: 5_900, year: 59_000 }, EUR: { month: 6_900, year: 69_000 }, USD: { month: 7_500, year: 75_000 }, JPY: { month: 10_500, year: 105_000 } },
     },
   ],

@@ -8,6 +8,7 @@ import type { Refusal } from '../../domain/kernel/decision.ts';
 import type { Measured, MeasuredValues, MeasuringState, ToldLook } from '../../domain/measurements/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import type { Imports, Sheets } from './files.ts';
+import type { Payments } from './payments.ts';
 
 /** Records as the person sees them: what is confirmed, with what waits to be sent on top. */
 export interface Records {
@@ -120,6 +121,8 @@ export interface Client {
   readonly documents: Documents;
   readonly history: History;
   readonly measuring: Measuring;
+  /** Fetched with the first of the subscription pages. */
+  readonly payments: () => Promise<Payments>;
   readonly sheets: Sheets;
   readonly imports: Imports;
   /** Mints ids for new records and loans. */

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { canSeeBilling } from '../../domain/access/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { LogOut, Moon, Lightbulb, User, VolumeOff, VolumeUp } from '../shared/icons.tsx';
+import { LogOut, Moon, Lightbulb, TickCircle, User, VolumeOff, VolumeUp } from '../shared/icons.tsx';
 import { usePreference } from '../shared/usePreference.ts';
 import { useSession } from '../shared/useSession.ts';
-import { pathOf } from '../routeTable.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Disclosure } from './Disclosure.tsx';
 
@@ -29,7 +30,7 @@ export function ThemeButton() {
 /** Who is signed in, their own settings, and the way out. */
 export function AccountMenu() {
   const { actors } = useBackstock();
-  const { context } = useSession();
+  const { context, person } = useSession();
   const [isSoundOn, setSoundOn] = usePreference('sound');
   const navigate = useNavigate();
   if (context.user === null) return null;
@@ -54,6 +55,13 @@ export function AccountMenu() {
                 <User size={16} aria-hidden="true" title={false} /> {shellTexts.myAccount}
               </Link>
             </li>
+            {person !== undefined && canSeeBilling(person) && (
+              <li>
+                <Link to={pathOf('subscription')} onClick={close}>
+                  <TickCircle size={16} aria-hidden="true" title={false} /> {routeOf('subscription').title}
+                </Link>
+              </li>
+            )}
             <li>
               <button type="button" onClick={() => setSoundOn(!isSoundOn)}>
                 {isSoundOn ? <VolumeUp size={16} title={false} aria-hidden="true" /> : <VolumeOff size={16} title={false} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { accountOf, amountTyped, cardWarning, currencyText, decimalsOf, hasPlan, monthsToExpiry } from '../../../src/domain/billing/index.ts';
-import { currenciesOf, examplePricing, frameSitesOf, priceOf, pricingOf, yearlySaving } from '../../../src/domain/pricing/index.ts';
+import { currenciesOf, examplePricing, frameSitesOf, priceOf, pricingOf, readCardSetup, readCardTaken, readOverview, readQuote, yearlySaving } from '../../../src/domain/pricing/index.ts';
 
 describe('amounts', () => {
   it('[PAY-4] have the decimals that the payment service counts with', () => {
@@ -90,6 +90,14 @@ describe('plans', () => {
     expect(yearlySaving(first, 'SEK')).toBe(0);
     expect(yearlySaving({ ...first, prices: { GBP: { month: 100, year: 1_300 } } }, 'GBP')).toBe(0);
   });
+});
+
+test('[PAY-16] what the server answers is read, or is nothing', () => {
+  const quote = { currency: 'GBP', price: 5_900, interval: 'month', dueNow: 3_500, former: null };
+  expect([readQuote(quote), readQuote({ ...quote, interval: 'week' })]).toEqual([quote, undefined]);
+  expect([readOverview({ isSetUp: true, usage: { items: 1, people: 2 } }), readOverview({})]).toEqual([{ isSetUp: true, usage: { items: 1, people: 2 } }, undefined]);
+  expect([readCardSetup({ clientSecret: 's', publishableKey: 'p' }), readCardSetup(null)]).toEqual([{ clientSecret: 's', publishableKey: 'p' }, undefined]);
+  expect([readCardTaken({ failure: null }), readCardTaken('x')]).toEqual([{ failure: null }, undefined]);
 });
 
 test('[PAY-24] only whole origins may frame the pricing page', () => {

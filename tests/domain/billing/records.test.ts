@@ -74,6 +74,12 @@ describe('the sign', () => {
     expect(signs(outcome(record(), admin, added('billingSignal', 'billing', { name: 'Billing' })))).toEqual(moved(0, 1));
   });
 
+  it('[PAY-10] moves with the days of grace, and with no other setting', () => {
+    const setting = (id: string): CommandBody => ({ type: 'AddRecord', kind: 'setting', id, payload: { values: { parameter: id, value: '7', datatype: 'integer' } } });
+    expect(signs(outcome(setting('billing_grace_days'), admin))).toHaveLength(1);
+    expect(outcome(setting('loan_days'), admin)).toMatchObject({ accepted: [{ kind: 'setting' }] });
+  });
+
   it('[PAY-10] does not move where nothing changes', () => {
     expect(outcome(change({ state: { from: 'open', to: 'open' } }), admin, issued)).toEqual({ accepted: [] });
   });

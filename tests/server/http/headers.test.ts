@@ -6,6 +6,7 @@ import { loggerOptions } from '../../../server/logging.ts';
 import { buildApp } from '../../../server/app.ts';
 import { founder, openApp, openGroup, password } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
+import { add, mintId } from '../support/commands.ts';
 import { temporaryFolder } from '../support/database.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -37,6 +38,23 @@ describe('pages', () => {
     expect(String(headers['content-security-policy'])).not.toContain('unsafe');
     expect(headers['permissions-policy']).toContain('camera=(self)');
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('[PAY-26] load the payment service only on the card page', async () => {
+    const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
+    expect(await policyOf('/stripe?setup_intent=x')).toMatch(/script-src 'self' https:\/\/js\.stripe\.com .*connect-src 'self' https:\/\/api\.stripe\.com|connect-src 'self' https:\/\/api\.stripe\.com.*script-src 'self' https:\/\/js\.stripe\.com/);
+    expect(await policyOf('/stripe')).not.toContain('unsafe');
+    for (const path of ['/', '/subscription', '/pricing', '/stripes']) expect(await policyOf(path)).not.toContain('stripe.com');
+  });
+
+  it('[PAY-24] let the sites of a setting frame the pricing page, and nothing else', async () => {
+    const ancestors = async (path: string) => /frame-ancestors ([^;]*)/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
+    expect(await ancestors('/pricing')).toBe("'none'");
+    const values = { parameter: 'pricing_frame_sites', value: JSON.stringify(['https://players.example', 'nonsense']), datatype: 'array' };
+    await test.services.events.submit({ siteId: 'main', by: 'system', clientId: mintId(), commands: [add('setting', values.parameter, values)] });
+    expect(await ancestors('/pricing')).toBe("'self' https://players.example");
+    expect((await get('/pricing')).headers).not.toHaveProperty('x-frame-options');
+    expect(await ancestors('/subscription')).toBe("'none'");
   });
 
   it('[HEAD-1] insist on HTTPS only where people reach us by it', async () => {

@@ -190,6 +190,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       },
     },
     measuring: withoutNetwork,
+    payments: () => Promise.reject(new Error('There is no network.')),
     documents: {
       url: (fileId, name, isDownload) => `/api/files/${fileId}?name=${name}${isDownload ? '&download=1' : ''}`,
       subscribe: () => () => undefined,

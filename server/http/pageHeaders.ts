@@ -1,0 +1,34 @@
+/** Two pages have rules of their own: the one that loads the payment service's form, and the one that others may frame. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FRAME_SETTING, frameSitesOf } from '../../src/domain/pricing/index.ts';
+import type { Services } from './context.ts';
+import { policyWith } from './security.ts';
+
+/** What Stripe's form is made of. Only the page that shows it may load it; pages are left and entered with a new document. */
+const cardPage = policyWith({
+  scriptSrc: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+  frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connectSrc: ["'self'", 'https://api.stripe.com'],
+  imgSrc: ["'self'", 'blob:', 'data:', 'https://*.stripe.com'],
+});
+
+async function frameSites({ database, sites }: Services, request: FastifyRequest): Promise<readonly string[]> {
+  const site = await sites.forHost(request.hostname);
+  if (!site) return [];
+  const [row] = await database.query<{ value: string | null }>(
+    `select body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and id = $2 and is_active`, [site.siteId, FRAME_SETTING],
+  );
+  return frameSitesOf(row?.value);
+}
+
+/** Sets the headers in which a page differs from the others. */
+export async function setPageHeaders(services: Services, request: FastifyRequest, reply: FastifyReply, pathname: string): Promise<void> {
+  const path = pathname.replace(/\/+$/, '');
+  if (path === '/stripe') {
+    reply.header('content-security-policy', cardPage).header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")');
+  }
+  if (path !== '/pricing') return;
+  const sites = await frameSites(services, request);
+  if (sites.length === 0) return;
+  reply.header('content-security-policy', policyWith({ frameAncestors: ["'self'", ...sites] })).removeHeader('x-frame-options');
+}

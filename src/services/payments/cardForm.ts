@@ -1,0 +1,32 @@
+/** The payment service's own form, in a frame of its own: what is typed there never reaches this program. */
+import type { CardSetup } from '../../domain/pricing/index.ts';
+
+export interface CardForm {
+  /** Sets the card up. The bank may ask to confirm it, and may lead away from the page: back to `returnUrl`. */
+  confirm(returnUrl: string): Promise<{ readonly setupIntent: string } | { readonly problem: string }>;
+  close(): void;
+}
+
+const notLoaded = 'The form of the payment service cannot be loaded.';
+
+/** Rejects where the form cannot be loaded. */
+export async function openCardForm(into: HTMLElement, { clientSecret, publishableKey }: CardSetup, isDark: boolean): Promise<CardForm> {
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  const stripe = await loadStripe(publishableKey);
+  if (stripe === null) throw new Error(notLoaded);
+  const elements = stripe.elements({ clientSecret, appearance: { theme: isDark ? 'night' : 'stripe', variables: { borderRadius: '8px', fontSizeBase: '16px' } } });
+  const element = elements.create('payment', { layout: 'tabs' });
+  const ready = new Promise<void>((resolve, reject) => {
+    element.on('ready', () => resolve());
+    element.on('loaderror', ({ error }) => reject(new Error(error.message ?? notLoaded)));
+  });
+  element.mount(into);
+  await ready;
+  return {
+    async confirm(returnUrl) {
+      const { error, setupIntent } = await stripe.confirmSetup({ elements, redirect: 'if_required', confirmParams: { return_url: returnUrl } });
+      return error ? { problem: error.message ?? 'The card was not taken: try again, or take another one.' } : { setupIntent: setupIntent.id };
+    },
+    close: () => element.destroy(),
+  };
+}

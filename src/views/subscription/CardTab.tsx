@@ -1,0 +1,57 @@
+import { cardWarning, monthsToExpiry, type Card } from '../../domain/billing/index.ts';
+import { pathOf } from '../routeTable.ts';
+import { Chip } from '../shared/Chip.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { formatMoment } from '../texts/plural.ts';
+import { subscriptionTexts } from '../texts/subscription.ts';
+import type { Subscription } from './useSubscription.ts';
+
+const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' };
+
+function brandOf({ brand }: Card): string {
+  return brands[brand] ?? (brand === '' ? 'Card' : brand.charAt(0).toUpperCase() + brand.slice(1));
+}
+
+function monthsWord(months: number): string {
+  if (months < 0) return subscriptionTexts.expired;
+  return months === 0 ? subscriptionTexts.lastMonth : subscriptionTexts.months(months);
+}
+
+/** The card as people know it. */
+function CardFace({ card, today }: { readonly card: Card; readonly today: string }) {
+  const months = monthsToExpiry(card, today);
+  const warning = cardWarning(months);
+  return (
+    <>
+      <div className="card-face">
+        <p className="card-number">{subscriptionTexts.card(brandOf(card), card.last4)}</p>
+        <p className="card-expiry">
+          {subscriptionTexts.expires(card.month, card.year)} <Chip tone={warning === undefined ? 'quiet' : warning === 'soon' ? 'note' : 'bad'}>{monthsWord(months)}</Chip>
+        </p>
+      </div>
+      {warning !== undefined && <Problem tone={warning === 'soon' ? 'note' : 'problem'}>{subscriptionTexts.warnings[warning]}</Problem>}
+    </>
+  );
+}
+
+/** The card that is charged, and the way to another one. */
+export function CardTab({ subscription }: { readonly subscription: Subscription }) {
+  const { account, today, overview, mayManage } = subscription;
+  const { card, nextAttempt } = account;
+  const mayPutIn = mayManage && overview !== undefined && 'ok' in overview && overview.ok.isSetUp;
+  return (
+    <section className="card payment-method">
+      {card === undefined ? <h2>{subscriptionTexts.noCard}</h2> : <CardFace card={card} today={today} />}
+      {nextAttempt !== undefined && <p>{subscriptionTexts.nextAttempt(formatMoment(nextAttempt, today))}</p>}
+      <p className="muted">{subscriptionTexts.noCardText}</p>
+      {mayPutIn && (
+        <div className="card-actions">
+          {/* A page of its own, loaded afresh: only there may anything of the payment service be loaded. */}
+          <a className="bp6-button bp6-intent-primary" href={pathOf('stripe')}>
+            {card === undefined ? subscriptionTexts.putIn : subscriptionTexts.putInOther}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react';
+import { canManage } from '../../domain/access/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { billingContactOf } from '../../domain/site/index.ts';
+import { notify } from '../shared/notify.ts';
+import { TextField } from '../shared/TextField.tsx';
+import { useDispatch } from '../shared/useDispatch.ts';
+import { useRecord } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { subscriptionTexts } from '../texts/subscription.ts';
+import type { Subscription } from './useSubscription.ts';
+
+const parameter = 'billing_contact';
+
+/** Sets the billing contact, whether there was one or not. */
+function contactCommand(former: string | undefined, contact: { readonly name: string; readonly email: string }): CommandBody {
+  const value = JSON.stringify(contact);
+  if (former === undefined) return { type: 'AddRecord', kind: 'setting', id: parameter, payload: { values: { parameter, value, datatype: 'json' } } };
+  return { type: 'ChangeRecord', kind: 'setting', id: parameter, payload: { changes: { value: { from: former === '' ? null : former, to: value } } } };
+}
+
+/** Whom letters about payments go to. */
+export function ContactTab(_props: { readonly subscription: Subscription }) {
+  const setting = useRecord('setting', parameter);
+  const { person } = useSession();
+  const dispatch = useDispatch();
+  const stored = setting?.values['value'];
+  const contact = billingContactOf({ billing_contact: stored });
+  const [name, setName] = useState(contact?.name ?? '');
+  const [email, setEmail] = useState(contact?.email ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const mayChange = person !== undefined && canManage(person, 'settings');
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+    setWrong(!isAddress);
+    if (!isAddress) return;
+    const answer = await dispatch(contactCommand(setting === undefined ? undefined : typeof stored === 'string' ? stored : '', { name: name.trim(), email: email.trim() }));
+    if (answer !== undefined && 'kept' in answer) notify({ message: subscriptionTexts.saved, tone: 'good' });
+  }
+  return (
+    <section className="card contact">
+      <h2>{subscriptionTexts.tabs.contact}</h2>
+      <p className="muted">{subscriptionTexts.contactText}</p>
+      {mayChange ? (
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <TextField label={subscriptionTexts.name} value={name} onChange={setName} maxLength={120} autoComplete="off" />
+          <TextField label={subscriptionTexts.email} type="email" value={email} onChange={setEmail} maxLength={200} isRequired autoComplete="off" problem={isWrong ? subscriptionTexts.emailProblem : undefined} />
+          <button type="submit" className="bp6-button bp6-intent-primary">
+            {subscriptionTexts.save}
+          </button>
+        </form>
+      ) : (
+        <p>{contact === undefined ? subscriptionTexts.noContact : [contact.name, contact.email].filter(Boolean).join(', ')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { amountTyped, nextInvoiceNumber, type Invoice } from '../../domain/billing/index.ts';
+import type { FieldChange } from '../../domain/catalogue/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify } from '../shared/notify.ts';
+import { TextField } from '../shared/TextField.tsx';
+import { useDispatch } from '../shared/useDispatch.ts';
+import { subscriptionTexts } from '../texts/subscription.ts';
+import type { Subscription } from './useSubscription.ts';
+
+/** An invoice is usually due in two weeks. */
+const USUAL_TERM = 14;
+const ways = ['bank', 'cheque', 'cash', 'card', 'other'] as const;
+const wayLabels = { bank: 'Bank transfer', cheque: 'Cheque', cash: 'Cash', card: 'Card', other: 'Another way' } as const;
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+/** An invoice that nobody but the group itself knows of. */
+export function RecordDialog({ subscription, onClose }: DialogProps & { readonly subscription: Subscription }) {
+  const { invoices, today, currency } = subscription;
+  const { client } = useBackstock();
+  const dispatch = useDispatch();
+  const [number, setNumber] = useState(() => nextInvoiceNumber(invoices, today));
+  const [about, setAbout] = useState('');
+  const [typed, setTyped] = useState('');
+  const [issuedOn, setIssuedOn] = useState(today);
+  const [dueOn, setDueOn] = useState(addDays(today, USUAL_TERM));
+  const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<{ readonly field: string | undefined; readonly message: string }>();
+  const amount = amountTyped(typed, currency);
+  const at = (field: string) => (problem?.field === field ? problem.message : undefined);
+
+  async function record(): Promise<void> {
+    setAsked(true);
+    if (amount === undefined) return;
+    const values = { number, source: 'manual', currency, amount, issuedOn, dueOn, ...(about.trim() === '' ? {} : { about }) };
+    const answer = await dispatch({ type: 'AddRecord', kind: 'invoice', id: client.mintId(), payload: { values } });
+    if (answer === undefined) return;
+    if ('refused' in answer) return setProblem({ field: answer.refused.field, message: answer.refused.message });
+    notify({ message: subscriptionTexts.recorded(number), tone: 'good' });
+    onClose();
+  }
+  return (
+    <AskDialog title={subscriptionTexts.recordTitle} ok={subscriptionTexts.recordOk} cancel={subscriptionTexts.cancel} onOk={() => void record()} onCancel={onClose}>
+      <TextField label={subscriptionTexts.number} value={number} onChange={setNumber} maxLength={60} isRequired problem={at('number')} />
+      <TextField label={subscriptionTexts.about} value={about} onChange={setAbout} maxLength={200} />
+      <TextField label={subscriptionTexts.amount(currency)} value={typed} onChange={setTyped} maxLength={16} isRequired problem={isAsked && amount === undefined ? subscriptionTexts.amountProblem : at('amount')} />
+      <div className="date-pair">
+        <TextField label={subscriptionTexts.issuedOn} type="date" value={issuedOn} onChange={setIssuedOn} isRequired problem={at('issuedOn')} />
+        <TextField label={subscriptionTexts.dueOn} type="date" value={dueOn} onChange={setDueOn} isRequired problem={at('dueOn')} />
+      </div>
+    </AskDialog>
+  );
+}
+
+/** How and when an invoice was paid. */
+export function PaymentDialog({ invoice, today, onClose }: DialogProps & { readonly invoice: Invoice; readonly today: string }) {
+  const dispatch = useDispatch();
+  const [paidOn, setPaidOn] = useState(today);
+  const [way, setWay] = useState<string>(ways[0]);
+  const [reference, setReference] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  async function record(): Promise<void> {
+    const changes: Record<string, FieldChange> = {
+      state: { from: 'open', to: 'paid' },
+      paid: { from: invoice.paid === 0 ? null : invoice.paid, to: invoice.amount },
+      paidOn: { from: null, to: paidOn === '' ? null : paidOn },
+      paidBy: { from: null, to: way },
+      ...(reference.trim() === '' ? {} : { reference: { from: null, to: reference } }),
+    };
+    const answer = await dispatch({ type: 'ChangeRecord', kind: 'invoice', id: invoice.id, payload: { changes } });
+    if (answer === undefined) return;
+    if ('refused' in answer) return setProblem(answer.refused.message);
+    notify({ message: subscriptionTexts.paid(invoice.number), tone: 'good' });
+    onClose();
+  }
+  return (
+    <AskDialog title={subscriptionTexts.paymentTitle(invoice.number)} ok={subscriptionTexts.payment} cancel={subscriptionTexts.cancel} onOk={() => void record()} onCancel={onClose}>
+      <TextField label={subscriptionTexts.paidOnLabel} type="date" value={paidOn} onChange={setPaidOn} isRequired problem={problem} />
+      <Labelled label={subscriptionTexts.paidBy}>
+        {({ id }) => (
+          <select id={id} className="bp6-input" value={way} onChange={(event) => setWay(event.target.value)}>
+            {ways.map((each) => (
+              <option key={each} value={each}>
+                {wayLabels[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <TextField label={subscriptionTexts.reference} value={reference} onChange={setReference} maxLength={120} help={subscriptionTexts.referenceHelp} />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { currencyText, owedOf, type Invoice } from '../../domain/billing/index.ts';
+import { daysBetween } from '../../domain/kernel/dates.ts';
+import { useGroupName } from '../labels/useLabels.ts';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { Inbox } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { notify } from '../shared/notify.ts';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { saveFile } from '../shared/saveFile.ts';
+import { useDispatch } from '../shared/useDispatch.ts';
+import { formatDay } from '../texts/plural.ts';
+import { labelTexts } from '../texts/labels.ts';
+import { invoicePaper, subscriptionTexts } from '../texts/subscription.ts';
+import { invoiceDocument } from './invoiceDocument.ts';
+import { PaymentDialog, RecordDialog } from './InvoiceDialogs.tsx';
+import { useDoing, type Subscription } from './useSubscription.ts';
+
+function StateChip({ invoice, today }: { readonly invoice: Invoice; readonly today: string }) {
+  const late = owedOf(invoice) > 0 ? daysBetween(invoice.dueOn, today) : 0;
+  if (late > 0) return <Chip tone="bad">{subscriptionTexts.lateBy(late)}</Chip>;
+  const tone = { open: 'note', paid: 'good', void: 'quiet', uncollectible: 'quiet' } as const;
+  return <Chip tone={tone[invoice.state]}>{subscriptionTexts.invoiceStates[invoice.state]}</Chip>;
+}
+
+/** Makes the PDF on the device, where the payment service has none. */
+function OwnPdf({ invoice, today }: { readonly invoice: Invoice; readonly today: string }) {
+  const { paper } = useBackstock();
+  const group = useGroupName();
+  const [isMaking, setMaking] = useState(false);
+  async function make(): Promise<void> {
+    setMaking(true);
+    try {
+      const tools = await paper.open();
+      saveFile(tools.table(invoiceDocument(invoice, group, today)), invoicePaper.fileName(invoice.number));
+    } catch {
+      notify({ message: labelTexts.tryAgain, tone: 'bad' });
+    } finally {
+      setMaking(false);
+    }
+  }
+  return (
+    <button type="button" className="bp6-button" aria-label={subscriptionTexts.pdfOf(invoice.number)} disabled={isMaking} onClick={() => void make()}>
+      {subscriptionTexts.pdf}
+    </button>
+  );
+}
+
+interface RowProps {
+  readonly invoice: Invoice;
+  readonly subscription: Subscription;
+  readonly onPayment: () => void;
+  readonly onVoid: () => void;
+}
+
+function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
+  const { isBusy, run } = useDoing();
+  const { mayManage, account, today } = subscription;
+  const { id, number, pdfUrl, pageUrl, source, state } = invoice;
+  const isOpen = mayManage && state === 'open';
+  return (
+    <div className="invoice-actions">
+      {isOpen && source === 'stripe' && account.card !== undefined && (
+        <button type="button" className="bp6-button bp6-intent-primary" aria-label={subscriptionTexts.payNowOf(number)} disabled={isBusy} onClick={() => void run((payments) => payments.pay(id), subscriptionTexts.paid(number))}>
+          {subscriptionTexts.payNow}
+        </button>
+      )}
+      {isOpen && pageUrl !== undefined && (
+        <a className="bp6-button" href={pageUrl} target="_blank" rel="noreferrer">
+          {subscriptionTexts.payThere}
+        </a>
+      )}
+      {isOpen && source === 'manual' && (
+        <>
+          <button type="button" className="bp6-button bp6-intent-primary" aria-label={subscriptionTexts.paymentOf(number)} onClick={onPayment}>
+            {subscriptionTexts.payment}
+          </button>
+          <button type="button" className="bp6-button bp6-minimal" aria-label={subscriptionTexts.voidOf(number)} onClick={onVoid}>
+            {subscriptionTexts.void}
+          </button>
+        </>
+      )}
+      {pdfUrl === undefined ? (
+        <OwnPdf invoice={invoice} today={today} />
+      ) : (
+        <a className="bp6-button" href={pdfUrl} target="_blank" rel="noreferrer" aria-label={subscriptionTexts.pdfOf(number)}>
+          {subscriptionTexts.pdf}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Row(props: RowProps) {
+  const { invoice, subscription: { today } } = props;
+  const { number, about, amount, currency, issuedOn, dueOn, paidOn, paidBy, failure, state } = invoice;
+  const paid = paidOn === undefined ? undefined : subscriptionTexts.paidOn(formatDay(paidOn, today), subscriptionTexts.ways[paidBy ?? ''] ?? '');
+  return (
+    <li className="invoice">
+      <div className="invoice-head">
+        <h2>{number}</h2>
+        <StateChip invoice={invoice} today={today} />
+        <p className="invoice-amount">{currencyText(amount, currency)}</p>
+      </div>
+      {about !== '' && <p>{about}</p>}
+      <p className="muted">{[subscriptionTexts.issued(formatDay(issuedOn, today)), subscriptionTexts.due(formatDay(dueOn, today)), ...(paid === undefined ? [] : [paid])].join(' · ')}</p>
+      {state === 'open' && failure !== undefined && <p className="invoice-failure">{failure}</p>}
+      <Actions {...props} />
+    </li>
+  );
+}
+
+type Open = { readonly dialog: 'record' } | { readonly dialog: 'payment' | 'void'; readonly invoice: Invoice };
+
+/** All invoices, the newest first; those recorded by hand are also settled here. */
+export function InvoicesTab({ subscription }: { readonly subscription: Subscription }) {
+  const { invoices, mayManage } = subscription;
+  const [open, setOpen] = useState<Open>();
+  const dispatch = useDispatch();
+  const close = () => setOpen(undefined);
+  async function markVoid({ id }: Invoice): Promise<void> {
+    close();
+    await dispatch({ type: 'ChangeRecord', kind: 'invoice', id, payload: { changes: { state: { from: 'open', to: 'void' } } } });
+  }
+  return (
+    <>
+      {mayManage && (
+        <p className="invoice-record">
+          <PlainButton isPrimary onClick={() => setOpen({ dialog: 'record' })}>{subscriptionTexts.record}</PlainButton>
+        </p>
+      )}
+      {invoices.length === 0 ? (
+        <Message icon={<Inbox />} level={2} title={subscriptionTexts.noInvoicesTitle} text={subscriptionTexts.noInvoicesText} />
+      ) : (
+        <ul className="invoices">
+          {invoices.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} subscription={subscription} onPayment={() => setOpen({ dialog: 'payment', invoice })} onVoid={() => setOpen({ dialog: 'void', invoice })} />
+          ))}
+        </ul>
+      )}
+      {open?.dialog === 'record' && <RecordDialog subscription={subscription} onClose={close} />}
+      {open?.dialog === 'payment' && <PaymentDialog invoice={open.invoice} today={subscription.today} onClose={close} />}
+      {open?.dialog === 'void' && (
+        <AskDialog title={subscriptionTexts.voidTitle(open.invoice.number)} ok={subscriptionTexts.void} cancel={subscriptionTexts.cancel} isDanger onOk={() => void markVoid(open.invoice)} onCancel={close}>
+          <p>{subscriptionTexts.voidText}</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { Interval } from '../../domain/billing/index.ts';
+import { currenciesOf, pricingOf, PRICING_SETTING } from '../../domain/pricing/index.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { GhostLight } from '../shell/GhostLight.tsx';
+import { shellTexts } from '../texts/shell.ts';
+import { pricingTexts } from '../texts/subscription.ts';
+import { bestSaving, PriceSwitch, TierCards } from './TierCards.tsx';
+import '../shared/page.css';
+import './subscription.css';
+
+function usePublicSettings(): Readonly<Record<string, string>> | undefined {
+  const { installation } = useBackstock();
+  const [settings, setSettings] = useState<Readonly<Record<string, string>>>();
+  useEffect(() => {
+    let isShown = true;
+    void installation.publicSettings().then((answer) => isShown && setSettings(answer));
+    return () => {
+      isShown = false;
+    };
+  }, [installation]);
+  return settings;
+}
+
+/** `/pricing`: for visitors, in a layout of its own that other sites may show in a frame. */
+export function PricingPage() {
+  const settings = usePublicSettings();
+  const [interval, setInterval] = useState<Interval>('month');
+  const [chosen, setChosen] = useState<string>();
+  const pricing = pricingOf(settings?.[PRICING_SETTING]);
+  const currencies = currenciesOf(pricing);
+  const currency = [chosen, settings?.['currency'], currencies[0]].find((each) => each !== undefined && currencies.includes(each)) ?? 'GBP';
+  return (
+    <div className="embed">
+      <header>
+        <a className="embed-brand" href={pathOf('home')} target="_top">
+          <GhostLight />
+          <span>{shellTexts.product}</span>
+        </a>
+      </header>
+      <main className="embed-main" aria-busy={settings === undefined}>
+        <h1>{pricingTexts.title}</h1>
+        <p className="embed-lead">{pricingTexts.lead}</p>
+        {settings !== undefined && (
+          <>
+            <PriceSwitch interval={interval} onInterval={setInterval} currency={currency} currencies={currencies} onCurrency={setChosen} saving={bestSaving(pricing, currency)} />
+            <TierCards
+              pricing={pricing}
+              currency={currency}
+              interval={interval}
+              level={2}
+              action={({ key, name, isRecommended }) => (
+                // The page may stand in a frame of another site: the way in leads out of it.
+                <a className={isRecommended ? 'bp6-button bp6-large bp6-intent-primary' : 'bp6-button bp6-large'} href={`${pathOf('subscription')}?tab=plan&plan=${encodeURIComponent(key)}&interval=${interval}`} target="_top">
+                  {pricingTexts.start(name)}
+                </a>
+              )}
+            />
+            <p className="muted embed-foot">{pricingTexts.foot}</p>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { canSeeBilling } from '../../domain/access/index.ts';
+import { currencyText, owedInvoices } from '../../domain/billing/index.ts';
+import { billingContactOf } from '../../domain/site/index.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { User } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { useSession } from '../shared/useSession.ts';
+import { formatDay } from '../texts/plural.ts';
+import { subscriptionTexts } from '../texts/subscription.ts';
+import { CardTab } from './CardTab.tsx';
+import { ContactTab } from './ContactTab.tsx';
+import { InvoicesTab } from './InvoicesTab.tsx';
+import { PlanTab } from './PlanTab.tsx';
+import { useSettingText, useSubscription, type Subscription } from './useSubscription.ts';
+import '../shared/page.css';
+import './subscription.css';
+
+const tabs = ['plan', 'payment-method', 'invoices', 'contact'] as const;
+type Tab = (typeof tabs)[number];
+
+function isTab(name: string | null): name is Tab {
+  return tabs.some((tab) => tab === name);
+}
+
+const shownIn = { 'plan': PlanTab, 'payment-method': CardTab, 'invoices': InvoicesTab, 'contact': ContactTab } as const;
+
+function Tabs({ current }: { readonly current: Tab }) {
+  return (
+    <nav className="tabs" aria-label={subscriptionTexts.tabsLabel}>
+      {tabs.map((tab) => (
+        <Link key={tab} to={`${pathOf('subscription')}?tab=${tab}`} {...(tab === current ? { 'aria-current': 'page' as const } : {})} replace>
+          {subscriptionTexts.tabs[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** How payments stand, in one sentence. */
+function standingOf({ status, invoices, today }: Subscription): string {
+  const [oldest] = owedInvoices(invoices);
+  if (oldest === undefined) return invoices.length === 0 ? subscriptionTexts.noInvoices : subscriptionTexts.allPaid;
+  const amount = currencyText(status.amountDue ?? 0, oldest.currency);
+  return status.daysPastDue > 0 ? subscriptionTexts.late(amount, status.daysPastDue, status.graceDaysRemaining) : subscriptionTexts.owed(amount, formatDay(oldest.dueOn, today));
+}
+
+function Notes({ subscription }: { readonly subscription: Subscription }) {
+  const { overview, status } = subscription;
+  return (
+    <>
+      {status.daysPastDue > 0 && (
+        <Problem>
+          <strong>{subscriptionTexts.lateTitle}</strong>
+          <p>{standingOf(subscription)}</p>
+        </Problem>
+      )}
+      {overview !== undefined && 'problem' in overview && <Problem tone="note">{subscriptionTexts.offline}</Problem>}
+      {overview !== undefined && 'ok' in overview && !overview.ok.isSetUp && (
+        <Problem tone="note">
+          <strong>{subscriptionTexts.notSetUpTitle}</strong>
+          <p>{subscriptionTexts.notSetUpText}</p>
+        </Problem>
+      )}
+    </>
+  );
+}
+
+function Page() {
+  const [params] = useSearchParams();
+  const subscription = useSubscription();
+  const asked = params.get('tab');
+  const current = isTab(asked) ? asked : 'plan';
+  const Shown = shownIn[current];
+  return (
+    <div className="page subscription">
+      <PageHeading title={routeOf('subscription').title} {...(subscription.status.daysPastDue > 0 ? {} : { subtitle: standingOf(subscription) })} />
+      <Notes subscription={subscription} />
+      <Tabs current={current} />
+      <Shown subscription={subscription} />
+    </div>
+  );
+}
+
+/** What somebody sees who has nothing to do with payments. */
+function Others() {
+  const contact = billingContactOf({ billing_contact: useSettingText('billing_contact') });
+  return (
+    <Message icon={<User />} title={subscriptionTexts.othersTitle} text={subscriptionTexts.othersText(contact?.name ?? '')}>
+      <Link className="bp6-button" to={pathOf('pricing')}>
+        {routeOf('pricing').title}
+      </Link>
+    </Message>
+  );
+}
+
+/** `/subscription`, with its tabs in the address. */
+export function SubscriptionPage() {
+  const { person } = useSession();
+  if (person === undefined || !canSeeBilling(person)) return <Others />;
+  return (
+    <FirstLoad kind="invoice">
+      <Page />
+    </FirstLoad>
+  );
+}

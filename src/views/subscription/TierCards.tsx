@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { currencyText, type Interval } from '../../domain/billing/index.ts';
+import { priceOf, yearlySaving, type Pricing, type Tier } from '../../domain/pricing/index.ts';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { TickCircle } from '../shared/icons.tsx';
+import { pricingTexts } from '../texts/subscription.ts';
+import '../catalogue/shared/labelled.css';
+import './subscription.css';
+
+interface SwitchProps {
+  readonly interval: Interval;
+  readonly onInterval: (interval: Interval) => void;
+  readonly currency: string;
+  readonly currencies: readonly string[];
+  /** Left out where the currency cannot be chosen any more. */
+  readonly onCurrency?: (currency: string) => void;
+  readonly saving: number;
+}
+
+/** Monthly or yearly, and in which currency. */
+export function PriceSwitch({ interval, onInterval, currency, currencies, onCurrency, saving }: SwitchProps) {
+  return (
+    <div className="price-switch">
+      <fieldset className="interval-switch">
+        <legend className="visually-hidden">{pricingTexts.howPaid}</legend>
+        {(['month', 'year'] as const).map((each) => (
+          <label key={each} className={each === interval ? 'is-chosen' : ''}>
+            <input type="radio" name="interval" value={each} checked={each === interval} onChange={() => onInterval(each)} />
+            {each === 'month' ? pricingTexts.monthly : pricingTexts.yearly}
+            {each === 'year' && saving > 0 && <span className="saving">{pricingTexts.saves(saving)}</span>}
+          </label>
+        ))}
+      </fieldset>
+      {onCurrency !== undefined && currencies.length > 1 && (
+        <Labelled label={pricingTexts.currency}>
+          {({ id }) => (
+            <select id={id} className="bp6-input" value={currency} onChange={(event) => onCurrency(event.target.value)}>
+              {currencies.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      )}
+    </div>
+  );
+}
+
+/** What a year saves at most, over all plans. */
+export function bestSaving({ tiers }: Pricing, currency: string): number {
+  return Math.max(0, ...tiers.map((tier) => yearlySaving(tier, currency)));
+}
+
+interface TierCardsProps {
+  readonly pricing: Pricing;
+  readonly currency: string;
+  readonly interval: Interval;
+  /** Stands at the foot of each card. */
+  readonly action: (tier: Tier) => ReactNode;
+  /** Level of the headings. */
+  readonly level: 2 | 3;
+}
+
+/** The plans side by side. */
+export function TierCards({ pricing, currency, interval, action, level }: TierCardsProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <ul className="tiers">
+      {pricing.tiers.map((tier) => (
+        <li key={tier.key} className={tier.isRecommended ? 'tier is-recommended' : 'tier'}>
+          {tier.isRecommended && <p className="tier-mark">{pricingTexts.recommended}</p>}
+          <Heading>{tier.name}</Heading>
+          <p className="muted tier-summary">{tier.summary}</p>
+          <p className="tier-price">
+            <strong>{currencyText(priceOf(tier, currency, interval) ?? 0, currency, true)}</strong> {pricingTexts.per(interval)}
+          </p>
+          <div className="tier-action">{action(tier)}</div>
+          <ul className="tier-includes" aria-label={pricingTexts.includes(tier.name)}>
+            {[pricingTexts.items(tier.items), pricingTexts.people(tier.people), ...tier.includes].map((line) => (
+              <li key={line}>
+                <TickCircle size={16} aria-hidden="true" title={false} />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import { canManage } from '../../domain/access/index.ts';
+import { accountOf, ACCOUNT_ID, billingStatusOf, graceDaysOf, GRACE_SETTING, invoiceOf, newestFirst, type Account, type BillingStatus, type Invoice } from '../../domain/billing/index.ts';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { pricingOf, PRICING_SETTING, type PaymentsOverview, type Pricing } from '../../domain/pricing/index.ts';
+import type { Told } from '../../machines/shared/client.ts';
+import type { Payments } from '../../machines/shared/payments.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify } from '../shared/notify.ts';
+import { useDerived, useRecord } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+
+/** The value of a setting, as the log has it. */
+export function useSettingText(parameter: string): string | undefined {
+  const value = useRecord('setting', parameter)?.values['value'];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function invoicesOf(records: Iterable<CatalogueRecord>): readonly Invoice[] {
+  return [...records].map(invoiceOf).toSorted(newestFirst);
+}
+
+/** What the pages show: all of it is on the device, and moves as the log does. */
+export interface Subscription {
+  readonly account: Account;
+  readonly invoices: readonly Invoice[];
+  readonly status: BillingStatus;
+  readonly pricing: Pricing;
+  readonly currency: string;
+  readonly today: string;
+  /** The person may change what is paid. */
+  readonly mayManage: boolean;
+  /** Whether cards can be charged; undefined while it is not known. */
+  readonly overview: Told<PaymentsOverview> | undefined;
+}
+
+export function usePayments(): <Value>(ask: (payments: Payments) => Promise<Told<Value>>) => Promise<Told<Value>> {
+  const { payments } = useBackstock().client;
+  return useCallback(async (ask) => {
+    try {
+      return await ask(await payments());
+    } catch {
+      return { problem: 'This part of Backstock could not be fetched: look at the network and try again.' };
+    }
+  }, [payments]);
+}
+
+function useOverview(): Told<PaymentsOverview> | undefined {
+  const ask = usePayments();
+  const isLive = useSelector(useBackstock().actors.connection, (snapshot) => snapshot.hasTag('live'));
+  const [overview, setOverview] = useState<Told<PaymentsOverview>>();
+  useEffect(() => {
+    let isShown = true;
+    void ask((payments) => payments.overview()).then((answer) => isShown && setOverview(answer));
+    return () => {
+      isShown = false;
+    };
+  }, [ask, isLive]);
+  return overview;
+}
+
+export function useSubscription(): Subscription {
+  const { client } = useBackstock();
+  const { person } = useSession();
+  const account = accountOf(useRecord('billingAccount', ACCOUNT_ID));
+  const invoices = useDerived('invoice', invoicesOf);
+  const graceDays = graceDaysOf(useSettingText(GRACE_SETTING));
+  const pricing = pricingOf(useSettingText(PRICING_SETTING));
+  const currency = useSettingText('currency') ?? 'GBP';
+  const overview = useOverview();
+  const today = client.today();
+  return {
+    account, invoices, pricing, currency, today, overview,
+    status: billingStatusOf(invoices, { graceDays, today }),
+    mayManage: person !== undefined && canManage(person, 'subscriptions'),
+  };
+}
+
+/** Does one thing at a time, and says what became of it. */
+export function useDoing(): { readonly isBusy: boolean; readonly run: <Value>(ask: (payments: Payments) => Promise<Told<Value>>, done?: string) => Promise<Value | undefined> } {
+  const ask = usePayments();
+  const [isBusy, setBusy] = useState(false);
+  const run = useCallback(async <Value,>(asked: (payments: Payments) => Promise<Told<Value>>, done?: string): Promise<Value | undefined> => {
+    setBusy(true);
+    const told = await ask(asked);
+    setBusy(false);
+    if ('problem' in told) {
+      notify({ message: told.problem, tone: 'bad' });
+      return undefined;
+    }
+    if (done !== undefined) notify({ message: done, tone: 'good' });
+    return told.ok;
+  }, [ask]);
+  return { isBusy, run };
+}

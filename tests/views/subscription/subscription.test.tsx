@@ -1,0 +1,238 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PlanQuote } from '../../../src/domain/pricing/index.ts';
+import type { Payments } from '../../../src/machines/shared/payments.ts';
+import { axeFindings } from '../support/axe.ts';
+import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+
+const { admin, propsMember } = ROLES_OF_TESTS;
+const reader = { ...propsMember, permissions: ['subscriptions:view'] };
+
+const account = {
+  name: 'Subscription', customerId: 'cus_1', subscriptionId: 'sub_1', state: 'active', plan: 'company', interval: 'month', currency: 'GBP', price: 2_400, periodEnds: '2026-06-02',
+  nextAttempt: '2026-06-02T09:00:00.000Z', cardBrand: 'visa', cardLast4: '4242', cardMonth: 6, cardYear: 2026,
+};
+const paidBill = { number: 'BACK-0001', source: 'stripe', currency: 'GBP', amount: 2_400, paid: 2_400, issuedOn: '2026-05-02', dueOn: '2026-05-02', state: 'paid', paidOn: '2026-05-02', paidBy: 'card', pdfUrl: 'https://pay.stripe.com/invoice/1/pdf' };
+
+interface Asked {
+  readonly name: string;
+  readonly argument: unknown;
+}
+
+/** The payment service as a test plays it; what is asked of it is noted. */
+function played(answers: Partial<Payments> = {}): { readonly payments: Payments; readonly asked: Asked[] } {
+  const asked: Asked[] = [];
+  const done = (name: string) => (argument?: unknown) => {
+    asked.push({ name, argument });
+    return Promise.resolve({ ok: true as const });
+  };
+  const quote: PlanQuote = { currency: 'GBP', price: 5_900, interval: 'month', dueNow: 1_750, former: { price: 2_400, interval: 'month' } };
+  return {
+    asked,
+    payments: {
+      overview: () => Promise.resolve({ ok: { isSetUp: true, usage: { items: 613, people: 60 } } }),
+      quote: () => Promise.resolve({ ok: quote }),
+      choose: done('choose'), setEnding: done('setEnding'), pay: done('pay'),
+      beginCard: () => Promise.resolve({ ok: { clientSecret: 'seti_1_secret_x', publishableKey: 'pk_1' } }),
+      takeCard: () => Promise.resolve({ ok: { failure: null } }),
+      openCardForm: () => Promise.reject(new Error('Failed to load Stripe.js')),
+      ...answers,
+    },
+  };
+}
+
+function backstockWith(payments: Payments, person: typeof admin | typeof reader = admin): FakeBackstock {
+  const backstock = fakeBackstock({ person, now: '2026-05-14T10:00:00.000Z' });
+  backstock.client.add('setting', 'currency', { parameter: 'currency', value: 'GBP', datatype: 'string' });
+  backstock.client.add('setting', 'billing_contact', { parameter: 'billing_contact', value: '{"name":"Tess Till","email":"tess@lantern.test"}', datatype: 'json' });
+  return Object.assign(backstock, { client: Object.assign(backstock.client, { payments: () => Promise.resolve(payments) }) });
+}
+const withPlan = (payments: Payments, person: typeof admin | typeof reader = admin) => {
+  const backstock = backstockWith(payments, person);
+  backstock.client.add('billingAccount', 'account', account);
+  backstock.client.add('invoice', 'bill-1', paidBill);
+  return backstock;
+};
+
+describe('the subscription page', () => {
+  it('[PAY-25] tells others whom to ask', async () => {
+    visit('/subscription', fakeBackstock({ person: propsMember }));
+    await heading('The subscription is looked after by others');
+  });
+
+  it('[PAY-25] shows the plan, when it is charged and how much of it is used', async () => {
+    visit('/subscription', withPlan(played().payments));
+    await heading('Subscription');
+    expect(await screen.findByRole('heading', { name: 'Company' })).toBeTruthy();
+    expect(screen.getByText('£24.00 a month')).toBeTruthy();
+    expect(screen.getByText('Renews on 2 Jun.')).toBeTruthy();
+    expect(await screen.findByText('613 of 5,000')).toBeTruthy();
+    expect(screen.getByText('Everything is paid.')).toBeTruthy();
+  });
+
+  it('[PAY-16] tells the difference before the plan is changed', async () => {
+    const { payments, asked } = played();
+    visit('/subscription', withPlan(payments));
+    fireEvent.click(await screen.findByRole('button', { name: 'Change plan' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose Repertory' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change to Repertory?' }));
+    expect(dialog.getByText('From £24.00 a month to £59.00 a month.')).toBeTruthy();
+    expect(dialog.getByText('£35.00 more a month.')).toBeTruthy();
+    expect(dialog.getByText('Charged now: £17.50.')).toBeTruthy();
+    expect(asked).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm and pay' }));
+    await waitFor(() => expect(asked).toEqual([{ name: 'choose', argument: { plan: 'repertory', interval: 'month', currency: 'GBP' } }]));
+  });
+
+  it('[PAY-17] asks before the plan is ended', async () => {
+    const { payments, asked } = played();
+    visit('/subscription', withPlan(payments));
+    fireEvent.click(await screen.findByRole('button', { name: 'End the plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End the plan?' }));
+    expect(dialog.getByText(/until 2 Jun/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'End the plan' }));
+    await waitFor(() => expect(asked).toEqual([{ name: 'setEnding', argument: true }]));
+  });
+
+  it('[PAY-5] warns of a card that runs out', async () => {
+    visit('/subscription?tab=payment-method', withPlan(played().payments));
+    expect(await screen.findByText('Visa ending in 4242')).toBeTruthy();
+    expect(screen.getByText('1 month left')).toBeTruthy();
+    expect(screen.getByText('This card expires soon. Put in another one in good time.')).toBeTruthy();
+    // A new document: what this page may not load, that one may.
+    expect((await screen.findByRole('link', { name: 'Put in another card' })).getAttribute('href')).toBe('/stripe');
+  });
+
+  it('[PAY-21] gives those who only see it nothing to change', async () => {
+    visit('/subscription?tab=invoices', withPlan(played().payments, reader));
+    expect(await screen.findByRole('link', { name: 'PDF of invoice BACK-0001' })).toBeTruthy();
+    for (const name of ['Record an invoice', 'Pay invoice BACK-0001 now']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('[PAY-22] pays an open invoice, and says why the last attempt failed', async () => {
+    const { payments, asked } = played();
+    const backstock = withPlan(payments);
+    backstock.client.add('invoice', 'bill-2', { ...paidBill, number: 'BACK-0002', paid: 0, state: 'open', failure: 'Your card was declined.', issuedOn: '2026-05-10', dueOn: '2026-05-10' });
+    visit('/subscription?tab=invoices', backstock);
+    expect(await screen.findByText('£24.00 4 days late. Everything goes on for 11 days, today included.')).toBeTruthy();
+    expect(screen.getByText('Your card was declined.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Pay invoice BACK-0002 now' }));
+    await waitFor(() => expect(asked).toEqual([{ name: 'pay', argument: 'bill-2' }]));
+  });
+});
+
+describe('invoices by hand', () => {
+  const byHand = () => {
+    const backstock = backstockWith(played({ overview: () => Promise.resolve({ ok: { isSetUp: false, usage: { items: 0, people: 0 } } }) }).payments);
+    backstock.client.add('invoice', 'old', { number: '2026-001', source: 'manual', currency: 'GBP', amount: 2_400, issuedOn: '2026-05-01', dueOn: '2026-05-20', state: 'open' });
+    return backstock;
+  };
+
+  it('[PAY-18] are recorded with the next number, and say what is wrong', async () => {
+    visit('/subscription?tab=invoices', byHand());
+    expect(await screen.findByText('Payments are not set up')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Record an invoice' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record an invoice' }));
+    expect(dialog.getByLabelText('Number')).toHaveProperty('value', '2026-002');
+    fireEvent.click(dialog.getByRole('button', { name: 'Record it' }));
+    expect(dialog.getByText('Write an amount such as 24.00.')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Amount in GBP'), { target: { value: '120.50' } });
+    fireEvent.change(dialog.getByLabelText('Due on'), { target: { value: '2026-05-01' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Record it' }));
+    expect(await dialog.findByText('The invoice cannot be due before it is issued.')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Due on'), { target: { value: '2026-05-28' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Record it' }));
+    expect(await screen.findByRole('heading', { name: '2026-002' })).toBeTruthy();
+    expect(screen.getByText('£120.50')).toBeTruthy();
+  });
+
+  it('[PAY-18] are paid by cheque, or never', async () => {
+    const backstock = byHand();
+    backstock.client.add('invoice', 'other', { number: '2026-002', source: 'manual', currency: 'GBP', amount: 100, issuedOn: '2026-05-02', dueOn: '2026-05-20', state: 'open' });
+    visit('/subscription?tab=invoices', backstock);
+    fireEvent.click(await screen.findByRole('button', { name: 'Record the payment of invoice 2026-001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment of 2026-001' }));
+    fireEvent.change(dialog.getByLabelText('Paid by'), { target: { value: 'cheque' } });
+    fireEvent.change(dialog.getByLabelText('Reference'), { target: { value: '000123' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText(/Paid 14 May, by cheque/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Mark invoice 2026-002 as not to be paid' }));
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Mark 2026-002 as not to be paid?' })).getByRole('button', { name: 'Not to be paid' }));
+    expect(await screen.findByText('Everything is paid.')).toBeTruthy();
+  });
+
+  it('[PAY-25] lets the billing contact be changed', async () => {
+    const backstock = byHand();
+    visit('/subscription?tab=contact', backstock);
+    const email = await screen.findByLabelText('E-mail');
+    expect(email).toHaveProperty('value', 'tess@lantern.test');
+    fireEvent.change(email, { target: { value: 'tess' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Write an e-mail address such as sam@example.org.')).toBeTruthy();
+    fireEvent.change(email, { target: { value: 'till@lantern.test' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(backstock.client.records.get('setting', 'billing_contact')?.values['value']).toBe('{"name":"Tess Till","email":"till@lantern.test"}'));
+  });
+});
+
+describe('the pricing page', () => {
+  it('[PAY-24] shows plans monthly and yearly, in the currency of the group', async () => {
+    visit('/pricing', fakeBackstock({ person: null, publicSettings: { currency: 'EUR' } }));
+    expect(await screen.findByText('€28')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText(/^Yearly/));
+    expect(screen.getByText('€280')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Currency'), { target: { value: 'JPY' } });
+    expect(screen.getByText('JP¥42,000')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose Company' }).getAttribute('href')).toBe('/subscription?tab=plan&plan=company&interval=year');
+    expect(document.title).toBe('Backstock: Pricing');
+  });
+
+  it('[PAY-24] shows the plans of the setting', async () => {
+    const tier = { key: 'one', name: 'The one plan', prices: { SEK: { month: 9_900, year: 99_000 } } };
+    visit('/pricing', fakeBackstock({ person: null, publicSettings: { pricing: JSON.stringify({ tiers: [tier] }) } }));
+    expect(await screen.findByText('SEK 99')).toBeTruthy();
+    expect(screen.queryByLabelText('Currency')).toBeNull();
+  });
+});
+
+describe('the card page', () => {
+  it('[PAY-26] says honestly where the form cannot be loaded', async () => {
+    visit('/stripe', backstockWith(played().payments));
+    expect(await screen.findByText('The form could not be loaded')).toBeTruthy();
+    expect(screen.getByText(/^Stripe cannot be reached from this device/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/stripe');
+  });
+
+  it('[PAY-26] says what the server says where payments are not set up', async () => {
+    visit('/stripe', backstockWith(played({ beginCard: () => Promise.resolve({ problem: 'Payments are not set up here: invoices are recorded by hand.' }) }).payments));
+    expect(await screen.findByText('Payments are not set up here: invoices are recorded by hand.')).toBeTruthy();
+  });
+
+  it('[PAY-15] takes the card, a mistake and what is said of what was open', async () => {
+    const answers = [{ problem: 'Your card number is incomplete.' }, { setupIntent: 'seti_1' }] as const;
+    let tries = 0;
+    const form = { confirm: () => Promise.resolve(answers[tries++] ?? answers[1]), close: () => undefined };
+    visit('/stripe', backstockWith(played({ openCardForm: () => Promise.resolve(form), takeCard: () => Promise.resolve({ ok: { failure: 'Your card was declined.' } }) }).payments));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save this card' }));
+    expect(await screen.findByText('Your card number is incomplete.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save this card' }));
+    expect(await screen.findByText('The card is saved, but a payment failed')).toBeTruthy();
+    expect(screen.getByText('Your card was declined.')).toBeTruthy();
+  });
+
+  it('[PAY-21] is only for those who look after payments', async () => {
+    visit('/stripe', backstockWith(played().payments, reader));
+    await heading('Cards are set up by others');
+  });
+});
+
+describe('the pages', () => {
+  it.each(['/subscription', '/subscription?tab=payment-method', '/subscription?tab=invoices', '/subscription?tab=contact', '/pricing', '/stripe'])('[PAY-28] %s is without an accessibility fault', async (path) => {
+    visit(path, withPlan(played().payments));
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(await axeFindings()).toEqual([]);
+  });
+});
