@@ -12,6 +12,7 @@ import { equipment, equipmentCategory, inspection } from '../src/domain/equipmen
 import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from '../src/domain/events/index.ts';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { measurement, measurementOption } from '../src/domain/measurements/index.ts';
+import { booking, propRequest, propRequestLine } from '../src/domain/lending/index.ts';
 import { facility, location, locationType } from '../src/domain/places/index.ts';
 import { prop, propCategory } from '../src/domain/props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from '../src/domain/scripts/index.ts';
@@ -106,6 +107,7 @@ const resources: readonly Catalogue[] = [
   customField,
   facility, locationType,
   event, character, eventCast, casting, crewMember, performance, call, scene, task, budgetLine,
+  booking, propRequest, propRequestLine,
 ];
 
 /** The parts that routes work with, on one database. */

@@ -28,6 +28,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   importSession: 'site',
   billingAccount: 'billing', invoice: 'billing', billingNotice: 'billing', billingSignal: 'site',
   event: 'events', character: 'productions', eventCast: 'productions', casting: 'productions', crewMember: 'productions', performance: 'productions', call: 'productions', scene: 'productions', task: 'productions', budgetLine: 'budgets',
+  booking: 'bookings', propRequest: 'props', propRequestLine: 'props',
 };
 
 /** A device without a screen. */

@@ -41,6 +41,10 @@ function wantPayload(command: Command, world: DemandWorld): void {
     case 'SignOutItem':
       world.records.want(joined('member', command.payload.memberId));
       if (command.payload.eventId !== undefined) world.records.want(joined('event', command.payload.eventId));
+      if (command.payload.bookingId !== undefined) world.records.want(joined('booking', command.payload.bookingId));
+      return;
+    case 'ReserveItem':
+      world.records.want(joined('booking', command.payload.bookingId));
       return;
     case 'AddPhoto':
       world.pictures.want(command.payload.photo.mediaId);

@@ -7,6 +7,7 @@ import { equipment, equipmentCategory, inspection } from './equipment/index.ts';
 import { measurement, measurementOption } from './measurements/index.ts';
 import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from './events/index.ts';
 import { importSession } from './imports/index.ts';
+import { booking, propRequest, propRequestLine } from './lending/index.ts';
 import { member, user } from './people/index.ts';
 import { facility, location, locationType } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
@@ -60,6 +61,9 @@ export const catalogues = {
   scene,
   task,
   budgetLine,
+  booking,
+  propRequest,
+  propRequestLine,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The declaration of a kind. */

@@ -19,6 +19,7 @@ const locations = ['Locations'] as const satisfies readonly Feature[];
 const equipment = ['Equipment'] as const satisfies readonly Feature[];
 const counting = ['Props', 'Costumes', 'Equipment', 'Scripts', 'Locations'] as const satisfies readonly Feature[];
 const stocked = ['Props', 'Costumes', 'Equipment', 'Scripts'] as const satisfies readonly Feature[];
+const lending = ['Props', 'Costumes', 'Equipment', 'Scripts', 'Events'] as const satisfies readonly Feature[];
 const admin = ['Admin'] as const satisfies readonly Feature[];
 
 /** By a name that does not change when a path does. */
@@ -43,6 +44,15 @@ export const routeTable = {
   propCategories: { path: 'propCategories', title: 'Prop categories', features: props },
   propLocations: { path: 'propLocations/manage', title: 'Prop locations', features: props },
   propRequests: { path: 'props/requests', title: 'Prop requests', features: props },
+  newPropRequest: { path: 'props/requests/new', title: 'Ask for props', features: props },
+  propRequest: { path: 'props/requests/request/:id', title: 'Prop request', features: props },
+  newPropRequestLine: { path: 'props/requests/lines/new', title: 'Add what is needed', features: props },
+  propRequestLine: { path: 'props/requests/lines/line/:id', title: 'Line of a request', features: props },
+  propRequestLines: { path: 'props/requests/lines', title: 'Everything asked for', features: props },
+  bookings: { path: 'bookings', title: 'Bookings', features: lending },
+  newBooking: { path: 'bookings/new', title: 'New booking', features: lending },
+  booking: { path: 'bookings/booking/:id', title: 'Booking', features: lending },
+  bookingSlip: { path: 'bookings/slip/:id', title: 'Sign-out slip', features: lending },
   propSignOut: { path: 'props/SignOut', title: 'Reserve and sign out', features: props },
   eventsMainMenu: { path: 'eventsMainMenu', title: 'Events', features: events },
   events: { path: 'events/', title: 'All events', features: events },

@@ -13,14 +13,14 @@ const withFeature = (...given: string[]): Actor => ({ ...nobody, features: given
 
 /** What each feature alone opens, besides the scope `site`. */
 const opened: Readonly<Record<Feature, readonly Scope[]>> = {
-  Costumes: ['directory', 'places', 'costumes', 'events'],
-  Props: ['directory', 'places', 'props', 'events'],
-  Events: ['directory', 'events', 'productions'],
+  Costumes: ['directory', 'places', 'costumes', 'events', 'bookings'],
+  Props: ['directory', 'places', 'props', 'events', 'bookings'],
+  Events: ['directory', 'events', 'productions', 'bookings'],
   Members: ['directory', 'events'],
-  Scripts: ['directory', 'places', 'scripts', 'events'],
+  Scripts: ['directory', 'places', 'scripts', 'events', 'bookings'],
   Facilities: ['places', 'facilities'],
   Locations: ['places', 'facilities'],
-  Equipment: ['directory', 'places', 'equipment', 'events'],
+  Equipment: ['directory', 'places', 'equipment', 'events', 'bookings'],
   Calendar: ['events'],
   Admin: ['directory'],
 };
@@ -37,7 +37,7 @@ describe('scopes', () => {
 
   test('[ACCESS-1] opens users to administrators with the feature Admin', () => {
     expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual(['site', 'directory', 'users', 'billing']);
-    expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual(['site', 'directory', 'places', 'props', 'billing', 'events']);
+    expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual(['site', 'directory', 'places', 'props', 'billing', 'events', 'bookings']);
     expect(scopesOf({ ...withFeature('Admin'), roles: ['admin'] })).toEqual(['site', 'directory']);
   });
 
@@ -99,6 +99,9 @@ describe('scopes', () => {
       scene: ['scene', 'productions', 'events'],
       task: ['task', 'productions', 'events'],
       budgetLine: ['budgetLine', 'budgets', 'events'],
+      booking: ['booking', 'bookings', 'bookings'],
+      propRequest: ['propRequest', 'props', 'props'],
+      propRequestLine: ['propRequestLine', 'props', 'props'],
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);
@@ -157,9 +160,14 @@ const bodies: readonly CommandBody[] = [
   { type: 'RemovePhoto', kind: 'prop', id: 'chair', payload: { mediaId: uuid(1) } },
   { type: 'OrderPhotos', kind: 'prop', id: 'chair', payload: { order: [uuid(1)] } },
   { type: 'SignOutItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20' } },
+  { type: 'ReserveItem', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1), bookingId: 'gala', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20' } },
+  { type: 'ChangeReservation', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1), quantity: 1 } },
+  { type: 'CancelReservation', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1) } },
+  { type: 'PullItem', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1), pulled: 1 } },
   { type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), quantity: 1 } },
   { type: 'ExtendLoan', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), dueBack: '2026-05-20' } },
   { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } },
+  { type: 'GiveUpItem', kind: 'prop', id: 'chair', payload: { quantity: 1 } },
   { type: 'ReportFound', kind: 'prop', id: 'chair', payload: { quantity: 1 } },
   { type: 'AttachDocument', kind: 'prop', id: 'chair', payload: { document: { fileId: uuid(1), name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: 1 } } },
   { type: 'RemoveDocument', kind: 'prop', id: 'chair', payload: { fileId: uuid(1) } },
@@ -171,7 +179,7 @@ const bodies: readonly CommandBody[] = [
   { type: 'StageMeasurements', kind: 'prop', id: 'chair', payload: { to: 'submitted' } },
   { type: 'LookAtMeasurements', kind: 'prop', id: 'chair', payload: { purpose: 'view' } },
 ];
-const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem']);
+const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem']);
 const refused = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' } as const;
 
 describe('commands', () => {

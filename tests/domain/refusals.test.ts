@@ -24,6 +24,10 @@ const photo = (number: number) => ({ mediaId: uuid(number), width: 1, height: 1 
 const document = (number: number) => ({ fileId: uuid(number), name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: 1 }) as const;
 const out = signedOut('chair', loanOf(uuid(1)));
 
+const gala = added('booking', 'gala', { name: 'Gala', memberId: 'sam', from: '2026-05-14', dueBack: '2026-05-30' });
+const held = (id: string) => happened('prop', id, { type: 'ItemReserved', data: { reservation: { reservationId: uuid(7), bookingId: 'gala', quantity: 1, from: '2026-05-16', dueBack: '2026-05-18' } } });
+const set1 = (key: string, to: readonly string[]) => happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { [key]: { from: null, to } } } });
+
 /** One way to each code; the compiler asks for the missing ones. */
 const ways: Readonly<Record<RefusalCode, Case>> = {
   'not-allowed': [dispose('prop', 'chair'), borrower],
@@ -71,6 +75,10 @@ const ways: Readonly<Record<RefusalCode, Case>> = {
   ],
   'locked-place': [signOut(), borrower, added('location', 'safe', { name: 'Safe', locationType: 'cabinet', restricted: true }), happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { homeLocationId: { from: null, to: 'safe' } } } })],
   'does-not-fit': [{ type: 'AddRecord', kind: 'location', id: 'x', payload: { values: { name: 'X', locationType: 'box', parentId: 'store', facilityId: 'hall' } } }, superAdmin, added('facility', 'hall', { name: 'Hall', facilityType: 'hall' })],
+  booked: [signOut({ memberId: 'kim' }), manager, gala, held('chair')],
+  reserved: [dispose('prop', 'chair'), manager, gala, held('chair')],
+  'not-reserved': [{ type: 'PullItem', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1), pulled: 1 } }],
+  restricted: [signOut(), borrower, set1('hazards', ['restricted'])],
   'unknown-photo': [{ type: 'OrderPhotos', kind: 'prop', id: 'chair', payload: { order: [uuid(1)] } }],
   'wrong-stage': [{ type: 'StageMeasurements', kind: 'measurement', id: 'set', payload: { to: 'draft' } }, superAdmin, added('measurement', 'set', { memberId: 'sam', takenOn: '2026-05-01', unit: 'cm' })],
 };

@@ -7,7 +7,7 @@
  */
 import { expect } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
-import type { CatalogueRecord, Kind, Occurrence, RecordFact } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Kind, Occurrence, RecordFact, StreamFact } from '../../src/domain/catalogue/index.ts';
 import { commandSchema, decide, Layer } from '../../src/domain/decide/index.ts';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
@@ -68,11 +68,11 @@ class Outcome {
     return decide(this.#command, this.#world, { actor: frozen(this.#asking.by), now: this.#asking.now ?? NOW });
   }
 
-  /** Asserts the facts, and answers the record after them. */
-  thenAccepts(...facts: readonly RecordFact[]): CatalogueRecord | undefined {
+  /** Asserts the facts, of the record asked about unless they say otherwise, and answers that record after them. */
+  thenAccepts(...facts: readonly (RecordFact | StreamFact)[]): CatalogueRecord | undefined {
     const { kind, id } = this.#command;
     const decision = this.#decision;
-    expect(decision).toEqual({ accepted: facts.map((fact) => ({ ...fact, kind, id })) });
+    expect(decision).toEqual({ accepted: facts.map((fact) => ({ kind, id, ...fact })) });
     const after = new Layer(this.#world);
     for (const fact of isRefused(decision) ? [] : decision.accepted) {
       after.apply(frozen({ ...fact, stamp: { by: this.#asking.by.userId, at: this.#asking.now ?? NOW } }));

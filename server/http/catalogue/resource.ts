@@ -1,10 +1,12 @@
 /** Records as other programs see them: flat, and described from the field descriptors. */
 import { z } from 'zod';
+import { kinds } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field } from '../../../src/domain/catalogue/index.ts';
 import { takesCustomFields } from '../../../src/domain/customFields/index.ts';
 import { customValue, withCustomKeys } from './customValues.ts';
 import { invariant } from '../../../src/domain/kernel/invariant.ts';
 import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
+import { lineState, lineStates } from '../../../src/domain/lending/index.ts';
 import { whereabouts, whereaboutsState, whereaboutsStates } from '../../../src/domain/stock/index.ts';
 
 function valuesOf(choices: readonly { readonly value: string }[]): [string, ...string[]] {
@@ -74,11 +76,21 @@ const common = {
 const photos = z.array(z.object({ mediaId: z.string(), width: z.int(), height: z.int() }));
 const stock = {
   loans: z.array(z.object({
-    loanId: z.string(), memberId: z.string(), quantity: z.int(), from: z.string(), dueBack: z.string(), purpose: z.string().optional(), eventId: z.string().optional(),
+    loanId: z.string(), memberId: z.string(), quantity: z.int(), from: z.string(), dueBack: z.string(), purpose: z.string().optional(), eventId: z.string().optional(), bookingId: z.string().optional(), lineId: z.string().optional(),
   })),
+  reservations: z.array(z.object({ reservationId: z.string(), bookingId: z.string(), quantity: z.int(), from: z.string(), dueBack: z.string(), pulled: z.int().optional() })),
   whereabouts: z.object({
     state: z.enum(valuesOf(whereaboutsStates)), total: z.int(), out: z.int(), missing: z.int(), atWork: z.int(), inStore: z.int(),
   }),
+};
+
+/** What is reserved and out for a booking. */
+const booking = {
+  lines: z.array(z.object({
+    lineId: z.string(), kind: z.enum(kinds), itemId: z.string(), from: z.string(), dueBack: z.string(), state: z.enum(lineStates),
+    counts: z.object({ reserved: z.int(), pulled: z.int(), out: z.int(), back: z.int(), damaged: z.int(), missing: z.int(), lost: z.int(), cancelled: z.int() }),
+    conditionOut: z.string().optional(), conditionIn: z.string().optional(),
+  })),
 };
 
 /** How the record stands, where that follows from it. */
@@ -89,7 +101,7 @@ function standingOf({ standing }: Catalogue) {
 /** Answer that holds one record. */
 export function resourceSchema(catalogue: Catalogue) {
   const own = shapeOf(catalogue, (schema) => schema.optional());
-  const rest = { ...common, ...(catalogue.photos ? { photos } : {}), ...(catalogue.stock ? stock : {}), ...standingOf(catalogue) };
+  const rest = { ...common, ...(catalogue.photos ? { photos } : {}), ...(catalogue.stock ? stock : {}), ...(catalogue.kind === 'booking' ? booking : {}), ...standingOf(catalogue) };
   for (const key of Object.keys(rest)) invariant(!(key in own), `no field of ${catalogue.path} is called ${key}`);
   const known = z.object({ ...own, ...rest });
   return takesCustomFields(catalogue.kind) ? known.catchall(customValue) : known;
@@ -104,7 +116,8 @@ export function resourceOf(catalogue: Catalogue, record: CatalogueRecord, today:
     version,
     ...values,
     ...(catalogue.photos ? { photos: record.photos } : {}),
-    ...(catalogue.stock ? { loans, whereabouts: { state: whereaboutsState(record, today), ...whereabouts(record) } } : {}),
+    ...(catalogue.stock ? { loans, reservations: record.reservations ?? [], whereabouts: { state: whereaboutsState(record, today), ...whereabouts(record) } } : {}),
+    ...(catalogue.kind === 'booking' ? { lines: (record.lines ?? []).map((line) => ({ ...line, state: lineState(line, today) })) } : {}),
     ...(catalogue.standing ? { standing: catalogue.standing.of(record, today) ?? null } : {}),
     added,
     changed,

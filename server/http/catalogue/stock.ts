@@ -9,12 +9,14 @@ import type { App } from '../zodProvider.ts';
 import { carryOut, keyOf, recordOf, writeHeaders } from './carryOut.ts';
 import { itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
+import { reservationRoutes } from './reservations.ts';
 import { giveBack, signOut } from './payloads.ts';
 
 /** Registers sign-out, return and photos. */
 export function stockRoutes(app: App, context: ResourceContext): void {
   signOutRoute(app, context);
   returnRoute(app, context);
+  reservationRoutes(app, context);
   photoRoute(app, context);
 }
 
@@ -26,6 +28,9 @@ const signOutBody = z.strictObject({
   conditionOut: signOut.conditionOut,
   purpose: signOut.purpose,
   eventId: signOut.eventId,
+  bookingId: signOut.bookingId,
+  lineId: signOut.lineId,
+  witnessId: signOut.witnessId,
 });
 
 /** Leaves out what was not given. */

@@ -20,7 +20,7 @@ export const SUPER_ADMIN = 'Super_Admin';
 export const ADMIN = 'Admin';
 
 /** A department of the group: the first half of a permission such as `props:manage`. */
-export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities' | 'imports' | 'subscriptions' | 'events';
+export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities' | 'imports' | 'subscriptions' | 'events' | 'bookings';
 /** Areas that come with the office of an administrator alone. */
 type OfficeArea = 'users' | 'settings';
 export type Permission = `${Exclude<Area, OfficeArea>}:manage` | 'props:signout' | 'measurements:view' | 'subscriptions:view';
@@ -38,13 +38,14 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'measurements:view': 'See body measurements',
   'measurements:manage': 'Take body measurements',
   'events:manage': 'Look after events',
+  'bookings:manage': 'Look after bookings',
   'imports:manage': 'Bring files in',
   'subscriptions:view': 'See the subscription',
   'subscriptions:manage': 'Pay for the subscription',
 };
 
 /** Part of the data that is sent, or withheld, as a whole. */
-export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing', 'events', 'productions', 'budgets'] as const;
+export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing', 'events', 'productions', 'budgets', 'bookings'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** The person (or the set-up program) on whose behalf something is asked. */
@@ -90,6 +91,7 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   events: ['Events', 'Calendar', 'Members', 'Props', 'Costumes', 'Equipment', 'Scripts'],
   productions: ['Events'],
   budgets: ['Events'],
+  bookings: ['Props', 'Costumes', 'Equipment', 'Scripts', 'Events'],
 };
 
 /** Body measurements come with no office: an Admin who was not given the right does not see whose there are, still less the numbers. */
@@ -119,6 +121,7 @@ const alsoManagedBy: Readonly<Partial<Record<Area, readonly Permission[]>>> = {
   locations: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage'],
   facilities: ['locations:manage'],
   imports: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage', 'locations:manage', 'members:manage', 'events:manage'],
+  bookings: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage'],
 };
 
 /** True for those who may add, change and dispose of the records of an area. */

@@ -2,8 +2,9 @@
 import { assertNever, invariant } from '../kernel/invariant.ts';
 import { codeKey } from '../kernel/text.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
-import type { Absorbed, CatalogueRecord, Count, FieldChange, Loan, Occurrence, Photo } from './record.ts';
-import { testsBefore, withTests, withWork } from './upkeep.ts';
+import { fewerMissing, lendingAlteration, missingOf, withoutPromises, withoutReserved, withReturn } from './lending.ts';
+import type { Absorbed, CatalogueRecord, Count, FieldChange, Occurrence, Photo } from './record.ts';
+import { upkeepAlteration, withCondition } from './upkeep.ts';
 
 /** Applies changes to values; a change to `null` removes the field. */
 export function withChanges(values: FieldValues, changes: Readonly<Record<string, FieldChange>>): FieldValues {
@@ -13,13 +14,6 @@ export function withChanges(values: FieldValues, changes: Readonly<Record<string
     else next[key] = to;
   }
   return next;
-}
-
-function withReturn(loans: readonly Loan[], loanId: string, quantity: number): readonly Loan[] {
-  return loans.flatMap((loan) => {
-    if (loan.loanId !== loanId) return [loan];
-    return loan.quantity > quantity ? [{ ...loan, quantity: loan.quantity - quantity }] : [];
-  });
 }
 
 function inOrder(photos: readonly Photo[], order: readonly string[]): readonly Photo[] {
@@ -36,7 +30,7 @@ function formerCodes(record: CatalogueRecord, change: FieldChange | undefined): 
 }
 
 /** Everything of both. A code that the record has itself is no former one. */
-function withAbsorbed(record: CatalogueRecord, { codes, photos, documents, loans, missing }: Absorbed): Partial<CatalogueRecord> {
+function withAbsorbed(record: CatalogueRecord, { codes, photos, documents, loans, reservations = [], missing, missingFrom = [] }: Absorbed): Partial<CatalogueRecord> {
   const own = new Set([record.values['code'], ...(record.formerCodes ?? [])].flatMap((code) => (typeof code === 'string' ? [codeKey(code)] : [])));
   const former = [...(record.formerCodes ?? []), ...codes.filter((code) => !own.has(codeKey(code)))];
   const pictured = new Set(record.photos.map(({ mediaId }) => mediaId));
@@ -47,12 +41,10 @@ function withAbsorbed(record: CatalogueRecord, { codes, photos, documents, loans
     ...(allDocuments.length > 0 ? { documents: allDocuments } : {}),
     photos: [...record.photos, ...photos.filter(({ mediaId }) => !pictured.has(mediaId))],
     loans: [...record.loans, ...loans],
+    ...(reservations.length > 0 ? { reservations: [...(record.reservations ?? []), ...reservations] } : {}),
     missing: record.missing + missing,
+    ...(missingFrom.length > 0 ? { missingFrom: [...(record.missingFrom ?? []), ...missingFrom] } : {}),
   };
-}
-
-function withCondition(values: FieldValues, condition: string | undefined): FieldValues {
-  return condition === undefined ? values : { ...values, condition };
 }
 
 /** Counts that are remembered: those of long ago are in the log. */
@@ -103,7 +95,12 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
     case 'PhotosOrdered':
       return { photos: inOrder(record.photos, event.data.order) };
     case 'ItemSignedOut':
-      return { loans: [...record.loans, event.data.loan], values: withCondition(record.values, event.data.conditionOut), seen: event.stamp };
+      return {
+        loans: [...record.loans, event.data.loan],
+        ...withoutReserved(record, event.data.loan.lineId, event.data.loan.quantity),
+        values: withCondition(record.values, event.data.conditionOut),
+        seen: event.stamp,
+      };
     case 'ItemReturned':
       return {
         loans: withReturn(record.loans, event.data.loanId, event.data.quantity),
@@ -118,7 +115,14 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
         ),
       };
     case 'ItemReportedMissing':
-      return { missing: record.missing + event.data.quantity };
+      return { missing: record.missing + event.data.quantity, ...missingOf(record, event.data.loanId, event.data.quantity), loans: withReturn(record.loans, event.data.loanId, event.data.quantity) };
+    case 'ItemGivenUp':
+    case 'ItemReserved':
+    case 'ReservationChanged':
+    case 'ReservationCancelled':
+    case 'ItemPulled':
+    case 'BookingLineMoved':
+      return lendingAlteration(record, event);
     case 'MeasurementsKept':
       return { values: withMeasured(record.values, event.data) };
     case 'MeasurementsStaged':
@@ -126,7 +130,7 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
     case 'MeasurementsSeen':
       return {};
     case 'ItemFound':
-      return { missing: Math.max(0, record.missing - event.data.quantity), seen: event.stamp };
+      return { missing: Math.max(0, record.missing - event.data.quantity), ...fewerMissing(record, event.data.quantity), seen: event.stamp };
     case 'DocumentAttached':
       return { documents: [...(record.documents ?? []), event.data.document] };
     case 'DocumentRemoved':
@@ -136,24 +140,16 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
     case 'ItemUncounted':
       return { counts: otherCounts(record, event.data.stocktakeId) };
     case 'RecordMerged':
-      return { lifecycle: { stage: 'disposed', reason: 'merged', into: event.data.into, stamp: event.stamp }, loans: [], missing: 0 };
+      return { lifecycle: { stage: 'disposed', reason: 'merged', into: event.data.into, stamp: event.stamp }, loans: [], missing: 0, ...withoutPromises(record) };
     case 'RecordAbsorbed':
       return withAbsorbed(record, event.data);
     case 'StocktakeClosed':
       return { closed: { figures: event.data.figures, stamp: event.stamp } };
     case 'ItemWorkNoted':
-      return { work: withWork(record.work, event.data.work) };
-    case 'ItemWorkEnded': {
-      const { workId, cleaned, condition } = event.data;
-      const work = (record.work ?? []).filter((one) => one.workId !== workId);
-      return { work, values: withCondition(record.values, condition), ...(cleaned === true ? { worn: false } : {}) };
-    }
-    case 'ItemTested': {
-      const { test } = event.data;
-      return withTests(record, [...testsBefore(record).filter(({ inspectionId }) => inspectionId !== test.inspectionId), test]);
-    }
+    case 'ItemWorkEnded':
+    case 'ItemTested':
     case 'ItemTestWithdrawn':
-      return withTests(record, testsBefore(record).filter(({ inspectionId }) => inspectionId !== event.data.inspectionId));
+      return upkeepAlteration(record, event);
     default:
       return assertNever(event);
   }

@@ -2,6 +2,7 @@ export * from './catalogue.ts';
 export * from './evolve.ts';
 export * from './fields.ts';
 export * from './kinds.ts';
+export { takenOff } from './lending.ts';
 export * from './options.ts';
 export * from './record.ts';
 export * from './world.ts';

@@ -43,6 +43,9 @@ export const kinds = [
   'scene',
   'task',
   'budgetLine',
+  'booking',
+  'propRequest',
+  'propRequestLine',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

@@ -25,7 +25,62 @@ export interface Loan {
   readonly purpose?: string;
   /** The event that it is out for. */
   readonly eventId?: string;
+  /** The booking that it belongs to. */
+  readonly bookingId?: string;
+  /** Its line there: the reservation that it was made of, or its own id. */
+  readonly lineId?: string;
 }
+
+/** An item promised to somebody for days to come. Gone once it is collected or cancelled; its line in the booking stays. */
+export interface Reservation {
+  /** Also the id of its line in the booking. */
+  readonly reservationId: string;
+  readonly bookingId: string;
+  /** 1 or more; what has yet to be collected. */
+  readonly quantity: number;
+  readonly from: IsoDate;
+  /** Last day on which it is kept. */
+  readonly dueBack: IsoDate;
+  /** How many of them are set aside already; absent where none is. */
+  readonly pulled?: number;
+}
+
+/** What a line of a booking counts, in the order of its life. */
+export const lineCounts = ['reserved', 'pulled', 'out', 'back', 'damaged', 'missing', 'lost', 'cancelled'] as const;
+export type LineCount = (typeof lineCounts)[number];
+export type LineMoves = Readonly<Partial<Record<LineCount, number>>>;
+
+/** One item of a booking. What is pulled is part of what is reserved; the other counts add up to what was asked for. */
+export interface BookingLine {
+  readonly lineId: string;
+  readonly kind: Kind;
+  readonly itemId: string;
+  readonly from: IsoDate;
+  readonly dueBack: IsoDate;
+  readonly counts: Readonly<Record<LineCount, number>>;
+  /** As it went out, and as it came back last. */
+  readonly conditionOut?: string;
+  readonly conditionIn?: string;
+}
+
+/** What did not come back from a booking. */
+export interface MissingFrom {
+  readonly bookingId: string;
+  readonly lineId: string;
+  readonly quantity: number;
+}
+
+/** What moved in a line of a booking: the item's own facts decide, this tells the booking of them. */
+export type LineMove = {
+  readonly lineId: string;
+  readonly kind: Kind;
+  readonly itemId: string;
+  readonly moves: LineMoves;
+  readonly from?: IsoDate;
+  readonly dueBack?: IsoDate;
+  readonly conditionOut?: string;
+  readonly conditionIn?: string;
+};
 
 /** A document of a record: a file, and what it is to people. */
 export interface AttachedDocument {
@@ -118,8 +173,14 @@ export interface CatalogueRecord<Values extends FieldValues = FieldValues> {
   readonly lifecycle: Lifecycle;
   /** Open loans only, oldest first. */
   readonly loans: readonly Loan[];
+  /** What is promised and has yet to be collected, oldest first. Absent when there never was any. */
+  readonly reservations?: readonly Reservation[];
+  /** Lines of a booking, oldest first. Absent when there never was any. */
+  readonly lines?: readonly BookingLine[];
   /** How many are searched for; 0 when none is missing. */
   readonly missing: number;
+  /** Which of them did not come back from a booking, oldest first. Absent when none ever was. */
+  readonly missingFrom?: readonly MissingFrom[];
   /** Codes it had before, oldest first: still its own, since a code is never used twice. Absent when there are none. */
   readonly formerCodes?: readonly string[];
   /** Documents, oldest first. Absent when there are none. */
@@ -155,7 +216,9 @@ export type Absorbed = {
   readonly documents: readonly AttachedDocument[];
   /** Open loans. */
   readonly loans: readonly Loan[];
+  readonly reservations?: readonly Reservation[];
   readonly missing: number;
+  readonly missingFrom?: readonly MissingFrom[];
 };
 
 /** Everything that can happen to a record. Wire names: past tense, stable, never reused. */
@@ -167,7 +230,7 @@ export type RecordFact =
   | { readonly type: 'PhotoAdded'; readonly data: { readonly photo: Photo } }
   | { readonly type: 'PhotoRemoved'; readonly data: { readonly mediaId: string } }
   | { readonly type: 'PhotosOrdered'; readonly data: { readonly order: readonly string[] } }
-  | { readonly type: 'ItemSignedOut'; readonly data: { readonly loan: Loan; readonly conditionOut?: string } }
+  | { readonly type: 'ItemSignedOut'; readonly data: { readonly loan: Loan; readonly conditionOut?: string; readonly witnessId?: string } }
   | {
       readonly type: 'ItemReturned';
       readonly data: {
@@ -176,10 +239,23 @@ export type RecordFact =
         readonly conditionIn?: string;
         readonly note?: string;
         readonly worn?: boolean;
+        /** How many of what came back are not as they went out. */
+        readonly damaged?: number;
+        /** It was not taken after all. */
+        readonly undone?: boolean;
       };
     }
   | { readonly type: 'LoanExtended'; readonly data: { readonly loanId: string; readonly from: IsoDate; readonly dueBack: IsoDate } }
-  | { readonly type: 'ItemReportedMissing'; readonly data: { readonly quantity: number; readonly note?: string } }
+  /** With a loan: it did not come back. */
+  | { readonly type: 'ItemReportedMissing'; readonly data: { readonly quantity: number; readonly note?: string; readonly loanId?: string } }
+  | { readonly type: 'ItemGivenUp'; readonly data: { readonly quantity: number; readonly note?: string } }
+  | { readonly type: 'ItemReserved'; readonly data: { readonly reservation: Reservation } }
+  | { readonly type: 'ReservationChanged'; readonly data: { readonly reservationId: string; readonly quantity: number; readonly from: IsoDate; readonly dueBack: IsoDate } }
+  | { readonly type: 'ReservationCancelled'; readonly data: { readonly reservationId: string; readonly quantity: number; readonly note?: string } }
+  /** How many of a reservation are set aside now. */
+  | { readonly type: 'ItemPulled'; readonly data: { readonly reservationId: string; readonly pulled: number } }
+  /** Of a booking. */
+  | { readonly type: 'BookingLineMoved'; readonly data: LineMove }
   | { readonly type: 'ItemFound'; readonly data: { readonly quantity: number } }
   | { readonly type: 'DocumentAttached'; readonly data: { readonly document: AttachedDocument } }
   | { readonly type: 'DocumentRemoved'; readonly data: { readonly fileId: string } }

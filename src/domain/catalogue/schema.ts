@@ -18,7 +18,7 @@ export const DOCUMENTS_MAX = 30;
 /** Size of one file (domain-fields 1.21). */
 export const FILE_BYTES_MAX = 50 * 1024 * 1024;
 /** What a document may be for. Wire names: stable, never reused. */
-export const documentKinds = ['manual', 'certificate', 'receipt', 'licence', 'pattern', 'plan', 'risk-assessment', 'other'] as const;
+export const documentKinds = ['manual', 'certificate', 'receipt', 'licence', 'pattern', 'plan', 'risk-assessment', 'agreement', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 function oneOf(field: Field, options: readonly Choice[]) {

@@ -1,9 +1,9 @@
 /** The fold of work and tests: what the state of an item says of them. */
-import type { FieldValue } from './fields.ts';
-import type { CatalogueRecord, ItemTest, OpenWork } from './record.ts';
+import type { FieldValue, FieldValues } from './fields.ts';
+import type { CatalogueRecord, ItemTest, Occurrence, OpenWork } from './record.ts';
 
 /** The work with one order put in, or in place of what was known of it. */
-export function withWork(before: readonly OpenWork[] = [], work: OpenWork): readonly OpenWork[] {
+function withWork(before: readonly OpenWork[] = [], work: OpenWork): readonly OpenWork[] {
   const isKnown = before.some(({ workId }) => workId === work.workId);
   return isKnown ? before.map((one) => (one.workId === work.workId ? work : one)) : [...before, work];
 }
@@ -32,7 +32,7 @@ export function latestTests(tests: readonly ItemTest[]): readonly ItemTest[] {
 }
 
 /** The record with these tests: tested last on, due again at the earliest on, and failed while any kind of test is. */
-export function withTests(record: CatalogueRecord, tests: readonly ItemTest[]): Pick<CatalogueRecord, 'tests' | 'values'> {
+function withTests(record: CatalogueRecord, tests: readonly ItemTest[]): Pick<CatalogueRecord, 'tests' | 'values'> {
   const latest = latestTests(tests);
   const last = latest.at(-1);
   const due = latest.flatMap((test) => test.due ?? []).toSorted()[0];
@@ -41,4 +41,28 @@ export function withTests(record: CatalogueRecord, tests: readonly ItemTest[]): 
   const told: Readonly<Record<string, string | undefined>> = { testedOn: last?.on, testDue: due, testResult: result };
   const known = Object.fromEntries(Object.entries(told).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, value]])));
   return { tests, values: { ...values, ...known } };
+}
+
+/** The values with the condition that was seen, if one was. */
+export function withCondition(values: FieldValues, condition: string | undefined): FieldValues {
+  return condition === undefined ? values : { ...values, condition };
+}
+
+/** What the facts of work and tests alter. */
+export function upkeepAlteration(record: CatalogueRecord, event: Extract<Occurrence, { type: 'ItemWorkNoted' | 'ItemWorkEnded' | 'ItemTested' | 'ItemTestWithdrawn' }>): Partial<CatalogueRecord> {
+  switch (event.type) {
+    case 'ItemWorkNoted':
+      return { work: withWork(record.work, event.data.work) };
+    case 'ItemWorkEnded': {
+      const { workId, cleaned, condition } = event.data;
+      const work = (record.work ?? []).filter((one) => one.workId !== workId);
+      return { work, values: withCondition(record.values, condition), ...(cleaned === true ? { worn: false } : {}) };
+    }
+    case 'ItemTested': {
+      const { test } = event.data;
+      return withTests(record, [...testsBefore(record).filter(({ inspectionId }) => inspectionId !== test.inspectionId), test]);
+    }
+    case 'ItemTestWithdrawn':
+      return withTests(record, testsBefore(record).filter(({ inspectionId }) => inspectionId !== event.data.inspectionId));
+  }
 }

@@ -77,13 +77,15 @@ export function parentsOf(record: CatalogueRecord): readonly string[] {
   return isActive(record) ? idsIn(record, tellingFields(record.kind).nesting) : [];
 }
 
-/** Ids that an active record points at and holds back: its reference fields, unless they are loose, the members who hold it and the events that it is out for. What is closed holds on to nothing. */
+/** Ids that an active record points at and holds back: its reference fields, unless they are loose, the members who hold it, the events that it is out for and the bookings that wait for it. What is closed holds on to nothing. */
 export function referencesOf(record: CatalogueRecord): readonly string[] {
   if (!isActive(record) || record.closed) return [];
   const ids = new Set(idsIn(record, tellingFields(record.kind).referring));
-  for (const { memberId, eventId } of record.loans) {
+  for (const { memberId, eventId, bookingId } of record.loans) {
     ids.add(memberId);
     if (eventId !== undefined) ids.add(eventId);
+    if (bookingId !== undefined) ids.add(bookingId);
   }
+  for (const { bookingId } of [...(record.reservations ?? []), ...(record.missingFrom ?? [])]) ids.add(bookingId);
   return [...ids];
 }

@@ -67,7 +67,20 @@ export const commandPayloads = {
     conditionOut: z.optional(z.string().check(z.maxLength(40))),
     purpose: z.optional(textSchema('The purpose', 200)),
     eventId: z.optional(id),
+    /** What it is signed out for; with `lineId`, of what is reserved there. */
+    bookingId: z.optional(id),
+    lineId: z.optional(uuid),
+    /** A second person who is there, for what is restricted. */
+    witnessId: z.optional(id),
   }),
+  /** Promises an item to a booking for days to come; `dueBack` is the last of them. */
+  ReserveItem: z.strictObject({ reservationId: uuid, bookingId: id, quantity, from: date, dueBack: date }),
+  /** What is not said stays. */
+  ChangeReservation: z.strictObject({ reservationId: uuid, quantity: z.optional(quantity), from: z.optional(date), dueBack: z.optional(date) }),
+  /** Gives all or part of a reservation up. */
+  CancelReservation: z.strictObject({ reservationId: uuid, quantity: z.optional(quantity), note }),
+  /** Says how many of a reservation are set aside. */
+  PullItem: z.strictObject({ reservationId: uuid, pulled: z.int().check(z.minimum(0), z.maximum(100_000)) }),
   /** Takes back all or part of a loan. */
   ReturnItem: z.strictObject({
     loanId: uuid,
@@ -76,9 +89,16 @@ export const commandPayloads = {
     note,
     /** It came back cleaned; otherwise what is worn counts as worn. */
     clean: z.optional(z.boolean()),
+    /** So many of them came back damaged; a work order is opened for them, where the stock has any. */
+    damage: z.optional(z.strictObject({ quantity, workId: uuid, what: textSchema('What is wrong', 200) })),
+    /** It was not taken after all: what was reserved is reserved again. */
+    undone: z.optional(z.boolean()),
   }),
   ExtendLoan: z.strictObject({ loanId: uuid, dueBack: date }),
-  ReportMissing: z.strictObject({ quantity, note }),
+  /** With a loan: what did not come back. Otherwise what is not where it should be. */
+  ReportMissing: z.strictObject({ quantity, note, loanId: z.optional(uuid) }),
+  /** Ends the search for what is missing: it is no longer ours. */
+  GiveUpItem: z.strictObject({ quantity, note }),
   ReportFound: z.strictObject({ quantity }),
   /** Attaches a file that has been uploaded before. */
   AttachDocument: z.strictObject({ document }),
@@ -136,6 +156,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('ReturnItem'), payload: commandPayloads.ReturnItem }),
   z.strictObject({ ...envelope, type: z.literal('ExtendLoan'), payload: commandPayloads.ExtendLoan }),
   z.strictObject({ ...envelope, type: z.literal('ReportMissing'), payload: commandPayloads.ReportMissing }),
+  z.strictObject({ ...envelope, type: z.literal('GiveUpItem'), payload: commandPayloads.GiveUpItem }),
+  z.strictObject({ ...envelope, type: z.literal('ReserveItem'), payload: commandPayloads.ReserveItem }),
+  z.strictObject({ ...envelope, type: z.literal('ChangeReservation'), payload: commandPayloads.ChangeReservation }),
+  z.strictObject({ ...envelope, type: z.literal('CancelReservation'), payload: commandPayloads.CancelReservation }),
+  z.strictObject({ ...envelope, type: z.literal('PullItem'), payload: commandPayloads.PullItem }),
   z.strictObject({ ...envelope, type: z.literal('ReportFound'), payload: commandPayloads.ReportFound }),
   z.strictObject({ ...envelope, type: z.literal('AttachDocument'), payload: commandPayloads.AttachDocument }),
   z.strictObject({ ...envelope, type: z.literal('RemoveDocument'), payload: commandPayloads.RemoveDocument }),

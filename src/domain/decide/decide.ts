@@ -15,10 +15,11 @@ import { authorise } from './authorise.ts';
 import type { Command } from './command.ts';
 import { attachDocument, removeDocument } from './documents.ts';
 import { concerned, goneInto, mergeRecords } from './merge.ts';
-import { extendLoan, reportFound, reportMissing, returnItem, signOutItem } from './loan.ts';
+import { extendLoan, giveUpItem, reportFound, reportMissing, returnItem, signOutItem } from './loan.ts';
 import { keepMeasurements, lookAtMeasurements, stageMeasurements } from './measuring.ts';
 import { addPhoto, orderPhotos, removePhoto } from './photos.ts';
 import { addRecord, changeRecord, disposeRecord, restoreRecord } from './record.ts';
+import { cancelReservation, changeReservation, pullItem, reserveItem } from './promises.ts';
 import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { closeStocktake, countItem, uncountItem } from './stocktake.ts';
@@ -35,7 +36,7 @@ export function dayAsked(command: Pick<Command, 'issuedAt' | 'timezone'>, now: I
   return dateIn(command.issuedAt < now ? command.issuedAt : now, command.timezone);
 }
 
-function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecords' }>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecords' }>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
   switch (command.type) {
     case 'ChangeRecord':
       return changeRecord(command, item, situation);
@@ -56,9 +57,19 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecord
     case 'ExtendLoan':
       return extendLoan(command, item, situation);
     case 'ReportMissing':
-      return reportMissing(command, item);
+      return reportMissing(command, item, situation);
     case 'ReportFound':
-      return reportFound(command, item);
+      return reportFound(command, item, situation);
+    case 'GiveUpItem':
+      return giveUpItem(command, item, situation);
+    case 'ReserveItem':
+      return reserveItem(command, item, situation);
+    case 'ChangeReservation':
+      return changeReservation(command, item, situation);
+    case 'CancelReservation':
+      return cancelReservation(command, item, situation);
+    case 'PullItem':
+      return pullItem(command, item, situation);
     case 'AttachDocument':
       return attachDocument(command, item);
     case 'RemoveDocument':
@@ -101,7 +112,8 @@ export function decide(command: Command, world: World, { actor, now }: Circumsta
 /** What the facts bring about in other records of the scope. */
 function whatFollows(facts: readonly StreamFact[], item: CatalogueRecord | undefined, { consequences }: Catalogue, world: World): readonly StreamFact[] {
   if (consequences === undefined || facts.length === 0) return [];
-  const next = facts.reduce<CatalogueRecord | undefined>((before, fact) => evolve(before, { ...fact, stamp: unstamped }), item);
+  const own = facts.filter(({ kind, id }) => item === undefined || (kind === item.kind && id === item.id));
+  const next = own.reduce<CatalogueRecord | undefined>((before, fact) => evolve(before, { ...fact, stamp: unstamped }), item);
   invariant(next, 'what happened to a record leaves a record');
   return consequences(next, item, world);
 }

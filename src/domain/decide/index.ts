@@ -4,6 +4,5 @@ export { numberOf } from './code.ts';
 export * from './command.ts';
 export * from './decide.ts';
 export * from './layer.ts';
-export { LOAN_DAYS_MAX } from './loan.ts';
 export { measurementsKept } from './measuring.ts';
 export * from './values.ts';

@@ -1,19 +1,21 @@
 /** Signing out, returning, extending, missing and found (domain-fields 2.2). */
 import { canManage } from '../access/index.ts';
-import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, Loan, RecordFact } from '../catalogue/index.ts';
-import { accept, refuse } from '../kernel/decision.ts';
+import { evolve, isActive, takenOff } from '../catalogue/index.ts';
+import type { CatalogueRecord, LineCount, Loan, RecordFact, Reservation, StreamFact } from '../catalogue/index.ts';
+import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { isOpenEvent } from '../events/index.ts';
 import { addDays, dateInWords } from '../kernel/dates.ts';
+import { handingProblem, LOAN_DAYS_MAX } from '../lending/index.ts';
 import { homeLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
-import { conditions, whereabouts, withheld } from '../stock/index.ts';
+import { conditions, quantityProblem, totalOf, whereabouts, withheld } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
+import { damagedFacts } from './damage.ts';
+import { noSuchBooking, promisedToOthers, told } from './promises.ts';
+import { disposeRecord } from './record.ts';
+import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
-
-/** Longest loan (domain-fields 1.9). */
-export const LOAN_DAYS_MAX = 730;
 
 /** Refuses to lend or count what is not stock. */
 function notStock({ kind }: CatalogueRecord): Refusal | undefined {
@@ -86,62 +88,160 @@ function notForEvent(eventId: string | undefined, { world }: Situation): Refusal
   return isOpenEvent(event) ? undefined : refuse('wrong-stage', 'This event is over: choose another, or none.', { field: 'eventId' }).refused;
 }
 
-export function signOutItem({ payload }: CommandOf<'SignOutItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
-  const member = situation.world.record('member', payload.memberId);
-  if (!member || !isActive(member)) return refuse('unknown-reference', 'Choose the member who takes it.', { field: 'memberId' });
-  const refusal =
-    notStock(item) ??
-    (item.loans.some((loan) => loan.loanId === payload.loanId) ? refuse('already-exists', 'This has been signed out already.').refused : undefined) ??
-    notLoanable(item, payload.conditionOut, situation) ??
-    locked(item, situation) ??
-    notForEvent(payload.eventId, situation) ??
-    badDates(payload.from, payload.dueBack, situation.today) ??
-    unknownCondition(payload.conditionOut, 'conditionOut') ??
-    unavailable(item, payload.quantity);
-  if (refusal) return { refused: refusal };
-  const { loanId, memberId, quantity, from, dueBack, purpose, eventId, conditionOut } = payload;
-  const loan: Loan = { loanId, memberId, quantity, from, dueBack, ...(purpose === undefined ? {} : { purpose }), ...(eventId === undefined ? {} : { eventId }) };
-  return accept({ type: 'ItemSignedOut', data: conditionOut === undefined ? { loan } : { loan, conditionOut } });
+/** The event of a booking: what goes out for the one goes out for the other. */
+function eventOf(bookingId: string | undefined, { world }: Situation): string | undefined {
+  const eventId = bookingId === undefined ? undefined : world.record('booking', bookingId)?.values['eventId'];
+  return typeof eventId === 'string' ? eventId : undefined;
 }
 
-export function returnItem({ payload }: CommandOf<'ReturnItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
-  const { loanId, quantity, conditionIn, note, clean } = payload;
+/** The reservation that is collected: the one named, or what the member, or the booking, has reserved for these days. */
+function collected(item: CatalogueRecord, { memberId, bookingId, lineId, from, dueBack }: CommandOf<'SignOutItem'>['payload'], { world }: Situation): Reservation | undefined {
+  return (item.reservations ?? []).find((one) => {
+    if (lineId !== undefined) return one.reservationId === lineId;
+    if (bookingId !== undefined) return one.bookingId === bookingId;
+    const isTheirs = world.record('booking', one.bookingId)?.values['memberId'] === memberId;
+    return isTheirs && one.from <= dueBack && one.dueBack >= from;
+  });
+}
+
+export function signOutItem({ payload }: CommandOf<'SignOutItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+  const member = situation.world.record('member', payload.memberId);
+  if (!member || !isActive(member)) return refuse('unknown-reference', 'Choose the member who takes it.', { field: 'memberId' });
+  const { world, actor } = situation;
+  const { loanId, memberId, quantity, from, dueBack, purpose, conditionOut, lineId: asked, witnessId } = payload;
+  const reservation = collected(item, payload, situation);
+  const bookingId = reservation?.bookingId ?? payload.bookingId;
+  const eventId = payload.eventId ?? eventOf(bookingId, situation);
+  const refusal =
+    notStock(item) ??
+    (item.loans.some((loan) => loan.loanId === loanId) ? refuse('already-exists', 'This has been signed out already.').refused : undefined) ??
+    (asked !== undefined && !reservation ? refuse('not-reserved', 'This is not reserved any more: look at the booking again.').refused : undefined) ??
+    (payload.bookingId === undefined ? undefined : noSuchBooking(payload.bookingId, situation)) ??
+    notLoanable(item, conditionOut, situation) ??
+    locked(item, situation) ??
+    notForEvent(eventId, situation) ??
+    handingProblem(item, payload, { world, actor, area: catalogueOf(item.kind).area }) ??
+    badDates(from, dueBack, situation.today) ??
+    unknownCondition(conditionOut, 'conditionOut') ??
+    unavailable(item, quantity) ??
+    promisedToOthers(item, payload, situation, { reservationId: reservation?.reservationId, quantity });
+  if (refusal) return { refused: refusal };
+  const lineId = reservation?.reservationId ?? loanId;
+  const loan: Loan = { loanId, memberId, quantity, from, dueBack, ...(purpose === undefined ? {} : { purpose }), ...(eventId === undefined ? {} : { eventId }), ...(bookingId === undefined ? {} : { bookingId, lineId }) };
+  const taken = Math.min(reservation?.quantity ?? 0, quantity);
+  const moves = { out: quantity, ...(reservation ? { reserved: -taken, pulled: -Math.min(reservation.pulled ?? 0, taken) } : {}) };
+  return accept<RecordFact | StreamFact>(
+    { type: 'ItemSignedOut', data: { loan, ...(conditionOut === undefined ? {} : { conditionOut }), ...(witnessId === undefined ? {} : { witnessId }) } },
+    ...told(bookingId, item, { lineId, moves, ...(reservation ? {} : { from }), dueBack, ...(conditionOut === undefined ? {} : { conditionOut }) }, situation),
+  );
+}
+
+/** What was reserved is reserved again; on the days of its line, which the loan may have left. */
+function reservedAgain(item: CatalogueRecord, { bookingId, lineId, quantity, from, dueBack }: Loan, situation: Situation): Decision<RecordFact> {
+  if (bookingId === undefined || lineId === undefined) return accept();
+  const known = item.reservations?.find((one) => one.reservationId === lineId);
+  const line = situation.world.record('booking', bookingId)?.lines?.find((one) => one.lineId === lineId);
+  const again: Reservation = known ? { ...known, quantity: known.quantity + quantity } : { reservationId: lineId, bookingId, quantity, from: line?.from ?? from, dueBack: line?.dueBack ?? dueBack };
+  const refusal = promisedToOthers(item, again, situation, { reservationId: lineId });
+  if (refusal) return { refused: refusal };
+  return accept<RecordFact>(known ? { type: 'ReservationChanged', data: { reservationId: lineId, quantity: again.quantity, from: again.from, dueBack: again.dueBack } } : { type: 'ItemReserved', data: { reservation: again } });
+}
+
+/** What a return moves in the booking. */
+function movesOfReturn({ lineId, loanId }: Loan, { quantity, damage, undone }: CommandOf<'ReturnItem'>['payload']): Partial<Record<LineCount, number>> {
+  if (undone === true) return lineId === loanId ? { out: -quantity, cancelled: quantity } : { out: -quantity, reserved: quantity };
+  const damaged = damage?.quantity ?? 0;
+  return { out: -quantity, back: quantity - damaged, ...(damaged > 0 ? { damaged } : {}) };
+}
+
+export function returnItem({ payload }: CommandOf<'ReturnItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+  const { loanId, quantity, conditionIn, note, clean, damage, undone } = payload;
   const loan = item.loans.find((open) => open.loanId === loanId);
   if (!loan) return refuse('not-out', 'It is back already.');
   if (quantity > loan.quantity) return refuse('too-many-returned', `Only ${loan.quantity} of it are out: return at most that many.`, { field: 'quantity' });
+  if (damage && damage.quantity > quantity) return refuse('too-many-returned', `Only ${quantity} of it come back: no more than that can be damaged.`, { field: 'damage' });
   const refusal = unknownCondition(conditionIn, 'conditionIn') ?? locked(item, situation);
   if (refusal) return { refused: refusal };
-  return accept({
+  const fact: RecordFact = {
     type: 'ItemReturned',
     data: {
       loanId,
       quantity,
       ...(conditionIn === undefined ? {} : { conditionIn }),
       ...(note === undefined ? {} : { note }),
-      ...(catalogueOf(item.kind).worn ? { worn: clean !== true } : {}),
+      ...(catalogueOf(item.kind).worn && undone !== true ? { worn: clean !== true } : {}),
+      ...(damage === undefined ? {} : { damaged: damage.quantity }),
+      ...(undone === true ? { undone } : {}),
     },
-  });
+  };
+  const after = evolve(item, { ...fact, kind: item.kind, id: item.id, stamp: unstamped });
+  const again = undone === true && loan.lineId !== loan.loanId ? reservedAgain(after, { ...loan, quantity }, situation) : accept<RecordFact>();
+  if ('refused' in again) return again;
+  const moves = movesOfReturn(loan, payload);
+  return accept<RecordFact | StreamFact>(
+    fact,
+    ...again.accepted,
+    ...(damage === undefined ? [] : damagedFacts(after, damage, situation)),
+    ...told(loan.bookingId, item, { lineId: loan.lineId ?? loanId, moves, ...(conditionIn === undefined ? {} : { conditionIn }) }, situation),
+  );
 }
 
-export function extendLoan({ payload }: CommandOf<'ExtendLoan'>, item: CatalogueRecord, { today }: Situation): Decision<RecordFact> {
+export function extendLoan({ payload }: CommandOf<'ExtendLoan'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
   const loan = item.loans.find((open) => open.loanId === payload.loanId);
   if (!loan) return refuse('not-out', 'It is back already.');
-  const refusal = badDates(loan.from, payload.dueBack, today);
+  const { dueBack } = payload;
+  const isLater = dueBack > loan.dueBack;
+  const refusal = badDates(loan.from, dueBack, situation.today) ?? (isLater ? promisedToOthers(item, { ...loan, dueBack }, situation, { loanId: loan.loanId }) : undefined);
   if (refusal) return { refused: refusal };
-  if (loan.dueBack === payload.dueBack) return accept();
-  return accept({ type: 'LoanExtended', data: { loanId: loan.loanId, from: loan.dueBack, dueBack: payload.dueBack } });
+  if (loan.dueBack === dueBack) return accept();
+  return accept<RecordFact | StreamFact>({ type: 'LoanExtended', data: { loanId: loan.loanId, from: loan.dueBack, dueBack } }, ...told(loan.bookingId, item, { lineId: loan.lineId ?? loan.loanId, moves: {}, dueBack }, situation));
 }
 
-export function reportMissing({ payload }: CommandOf<'ReportMissing'>, item: CatalogueRecord): Decision<RecordFact> {
-  const refusal = notStock(item) ?? unavailable(item, payload.quantity);
+/** What was out does not come back. */
+function notReturned({ quantity, note, loanId }: CommandOf<'ReportMissing'>['payload'], loan: Loan, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+  if (quantity > loan.quantity) return refuse('quantity-unavailable', `Only ${loan.quantity} of it are out: report at most that many.`, { field: 'quantity' });
+  return accept<RecordFact | StreamFact>(
+    { type: 'ItemReportedMissing', data: { quantity, ...(note === undefined ? {} : { note }), ...(loanId === undefined ? {} : { loanId }) } },
+    ...told(loan.bookingId, item, { lineId: loan.lineId ?? loan.loanId, moves: { out: -quantity, missing: quantity } }, situation),
+  );
+}
+
+export function reportMissing({ payload }: CommandOf<'ReportMissing'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+  const { quantity, note, loanId } = payload;
+  const loan = item.loans.find((open) => open.loanId === loanId);
+  if (loan) return notReturned(payload, loan, item, situation);
+  if (loanId !== undefined) return refuse('not-out', 'It is back already.');
+  const refusal = notStock(item) ?? unavailable(item, quantity);
   if (refusal) return { refused: refusal };
-  const { quantity, note } = payload;
   return accept({ type: 'ItemReportedMissing', data: note === undefined ? { quantity } : { quantity, note } });
 }
 
-export function reportFound({ payload }: CommandOf<'ReportFound'>, item: CatalogueRecord): Decision<RecordFact> {
-  const refusal = notStock(item);
+/** Tells the bookings that what did not come back is found, or given up. */
+function toldOfMissing(item: CatalogueRecord, quantity: number, becomes: 'back' | 'lost', situation: Situation): readonly StreamFact[] {
+  return takenOff(item.missingFrom ?? [], quantity).flatMap(({ bookingId, lineId, quantity: by }) => told(bookingId, item, { lineId, moves: { missing: -by, [becomes]: by } }, situation));
+}
+
+function tooManyFound({ missing }: CatalogueRecord, quantity: number): Refusal | undefined {
+  if (quantity <= missing) return undefined;
+  return refuse('not-missing', missing === 0 ? 'It is not missing.' : `Only ${missing} are missing.`, { field: 'quantity' }).refused;
+}
+
+export function reportFound({ payload: { quantity } }: CommandOf<'ReportFound'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+  const refusal = notStock(item) ?? tooManyFound(item, quantity);
   if (refusal) return { refused: refusal };
-  if (payload.quantity > item.missing) return refuse('not-missing', item.missing === 0 ? 'It is not missing.' : `Only ${item.missing} are missing.`, { field: 'quantity' });
-  return accept({ type: 'ItemFound', data: { quantity: payload.quantity } });
+  return accept<RecordFact | StreamFact>({ type: 'ItemFound', data: { quantity } }, ...toldOfMissing(item, quantity, 'back', situation));
+}
+
+export function giveUpItem({ payload }: CommandOf<'GiveUpItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+  const { quantity, note } = payload;
+  const refusal = notStock(item) ?? tooManyFound(item, quantity);
+  if (refusal) return { refused: refusal };
+  const lost = toldOfMissing(item, quantity, 'lost', situation);
+  if (quantity >= totalOf(item)) {
+    const disposal = disposeRecord({ payload: { reason: 'lost', ...(note === undefined ? {} : { note }) } }, item, situation);
+    return isRefused(disposal) ? disposal : accept<RecordFact | StreamFact>(...disposal.accepted, ...lost);
+  }
+  const fact: RecordFact = { type: 'ItemGivenUp', data: note === undefined ? { quantity } : { quantity, note } };
+  const short = quantityProblem(evolve(item, { ...fact, kind: item.kind, id: item.id, stamp: unstamped }), item);
+  return short ? { refused: short } : accept<RecordFact | StreamFact>(fact, ...lost);
 }

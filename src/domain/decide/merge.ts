@@ -23,7 +23,7 @@ import type { Situation } from './situation.ts';
 type Merge = CommandOf<'MergeRecords'>;
 
 /** What is asked of a record that has been merged is done with the one that it became: nothing that was asked offline is lost. */
-const followed: readonly CommandType[] = ['AddPhoto', 'AttachDocument', 'SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem'];
+const followed: readonly CommandType[] = ['AddPhoto', 'AttachDocument', 'SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'GiveUpItem', 'CountItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem'];
 
 /** The record that a command is about: where it was merged, the one that it became. */
 export function concerned({ kind, id, type }: Pick<Command, 'kind' | 'id' | 'type'>, world: World): CatalogueRecord | undefined {
@@ -119,9 +119,9 @@ function stillLinked(id: string, kind: Kind, world: World): Refusal | undefined 
   return undefined;
 }
 
-function belongingsOf({ id, values, formerCodes = [], photos, documents = [], loans, missing }: CatalogueRecord): Absorbed {
+function belongingsOf({ id, values, formerCodes = [], photos, documents = [], loans, reservations = [], missing, missingFrom = [] }: CatalogueRecord): Absorbed {
   const { code } = values;
-  return { fromId: id, codes: [...formerCodes, ...(typeof code === 'string' ? [code] : [])], photos, documents, loans, missing };
+  return { fromId: id, codes: [...formerCodes, ...(typeof code === 'string' ? [code] : [])], photos, documents, loans, missing, ...(reservations.length > 0 ? { reservations } : {}), ...(missingFrom.length > 0 ? { missingFrom } : {}) };
 }
 
 /** More than one record holds of pictures or documents. */

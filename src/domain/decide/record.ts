@@ -58,7 +58,7 @@ function housingProblem(next: CatalogueRecord, before: CatalogueRecord | undefin
 
 /** Everything that must hold for the record as it would be. */
 export function recordProblem(next: CatalogueRecord, before: CatalogueRecord | undefined, situation: Situation): Refusal | undefined {
-  return takenClaim(next, situation) ?? brokenRule(next, before, situation) ?? housingProblem(next, before, situation) ?? (catalogueOf(next.kind).stock ? quantityProblem(next) : undefined);
+  return takenClaim(next, situation) ?? brokenRule(next, before, situation) ?? housingProblem(next, before, situation) ?? (catalogueOf(next.kind).stock ? quantityProblem(next, before) : undefined);
 }
 
 function checkValues(catalogue: Catalogue, asked: CommandOf<'AddRecord'>['payload']['values'], situation: Situation): Decision<Record<string, FieldValue>> {
@@ -150,18 +150,21 @@ export function changeRecord(command: { readonly payload: Pick<CommandOf<'Change
 function inUse(item: CatalogueRecord, by: Kind, count: number): Refusal {
   const { noun, stock } = catalogueOf(by);
   const [things, are, them] = count === 1 ? [noun.one, 'is', 'it'] : [noun.many, 'are', 'them'];
+  if (item.kind === 'booking') return refuse('in-use', `${count} ${things} ${are} still in this booking: take ${them} back or cancel ${them} first.`).refused;
   const onLoan = item.kind === 'member' && stock;
   const how = onLoan ? 'out to' : 'linked to';
   const what = item.kind === 'member' ? (onLoan ? `take ${them} back` : `unlink ${them}`) : `move ${them}`;
   return refuse('in-use', `${count} ${things} ${are} still ${how} this ${catalogueOf(item.kind).noun.one}: ${what} first.`).refused;
 }
 
-export function disposeRecord(command: CommandOf<'DisposeRecord'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
+/** @param command of which only the reason is read */
+export function disposeRecord(command: { readonly payload: CommandOf<'DisposeRecord'>['payload'] }, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
   const { noun, stock } = catalogueOf(item.kind);
   if (!stock && command.payload.reason !== 'not-needed') {
     return refuse('invalid', `Only stock is sold, given away, scrapped or lost: say that this ${noun.one} is no longer needed.`, { field: 'reason' });
   }
   if (item.loans.length > 0) return refuse('on-loan', `This ${noun.one} is out: take it back first.`);
+  if ((item.reservations ?? []).length > 0) return refuse('reserved', `This ${noun.one} is reserved: cancel that first.`);
   for (const kind of kinds) {
     const count = situation.world.referenceCount(item.id, kind);
     if (count > 0) return { refused: inUse(item, kind, count) };

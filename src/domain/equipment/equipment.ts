@@ -2,7 +2,7 @@ import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { LendingRule, Standing } from '../catalogue/index.ts';
 import { addDays, dateInWords } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
-import { describingFields, identityFields, keepingFields, loanableField } from '../stock/index.ts';
+import { describingFields, identityFields, keepingFields, loanableField, restrictedFields } from '../stock/index.ts';
 import { testResults } from './inspection.ts';
 
 /** What has failed its test, is overdue for one, or has a fault stays in the store (domain-fields 1.16, 2.6). */
@@ -107,6 +107,7 @@ export const equipment = defineCatalogue({
     testResult: { type: 'choice', label: 'Test result', choices: testResults, section: 'Safety', column: 'offered', facet: true },
     warrantyTo: { type: 'date', label: 'Under warranty until', section: 'Origin', column: 'offered' },
     loanable: loanableField('technical team'),
+    ...restrictedFields,
     ...keepingFields,
   },
 });

@@ -32,6 +32,10 @@ export const refusalCodes = [
   'wrong-stage',
   'locked-place',
   'does-not-fit',
+  'booked',
+  'reserved',
+  'not-reserved',
+  'restricted',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -1,6 +1,7 @@
 /** Old events read as today's; events of a newer program are set aside, never guessed at. */
 import * as z from 'zod/mini';
-import type { FactType, FieldValue } from '../catalogue/index.ts';
+import { kinds, lineCounts } from '../catalogue/index.ts';
+import type { FactType, FieldValue, LineCount } from '../catalogue/index.ts';
 import type { LoggedEvent, WireEvent } from './envelope.ts';
 
 const value: z.ZodMiniType<FieldValue> = z.union([
@@ -19,6 +20,20 @@ const loan = z.object({
   dueBack: z.string(),
   purpose: z.optional(z.string()),
   eventId: z.optional(z.string()),
+  bookingId: z.exactOptional(z.string()),
+  lineId: z.exactOptional(z.string()),
+});
+const reservation = z.object({ reservationId: z.string(), bookingId: z.string(), quantity: z.number(), from: z.string(), dueBack: z.string(), pulled: z.exactOptional(z.number()) });
+const missingFrom = z.object({ bookingId: z.string(), lineId: z.string(), quantity: z.number() });
+const lineMove = z.object({
+  lineId: z.string(),
+  kind: z.enum(kinds),
+  itemId: z.string(),
+  moves: z.object(Object.fromEntries(lineCounts.map((count) => [count, z.exactOptional(z.number())])) as Record<LineCount, z.ZodMiniExactOptional<z.ZodMiniNumber>>),
+  from: z.exactOptional(z.string()),
+  dueBack: z.exactOptional(z.string()),
+  conditionOut: z.exactOptional(z.string()),
+  conditionIn: z.exactOptional(z.string()),
 });
 
 const document = z.object({ fileId: z.string(), name: z.string(), kind: z.string(), type: z.string(), bytes: z.number() });
@@ -36,10 +51,16 @@ const facts = {
   PhotoAdded: z.object({ photo }),
   PhotoRemoved: z.object({ mediaId: z.string() }),
   PhotosOrdered: z.object({ order: z.array(z.string()) }),
-  ItemSignedOut: z.object({ loan, conditionOut: z.optional(z.string()) }),
-  ItemReturned: z.object({ loanId: z.string(), quantity: z.number(), conditionIn: z.optional(z.string()), note: z.optional(z.string()), worn: z.optional(z.boolean()) }),
+  ItemSignedOut: z.object({ loan, conditionOut: z.optional(z.string()), witnessId: z.exactOptional(z.string()) }),
+  ItemReturned: z.object({ loanId: z.string(), quantity: z.number(), conditionIn: z.optional(z.string()), note: z.optional(z.string()), worn: z.optional(z.boolean()), damaged: z.exactOptional(z.number()), undone: z.exactOptional(z.boolean()) }),
   LoanExtended: z.object({ loanId: z.string(), from: z.string(), dueBack: z.string() }),
-  ItemReportedMissing: z.object({ quantity: z.number(), note: z.optional(z.string()) }),
+  ItemReportedMissing: z.object({ quantity: z.number(), note: z.optional(z.string()), loanId: z.exactOptional(z.string()) }),
+  ItemGivenUp: z.object({ quantity: z.number(), note: z.exactOptional(z.string()) }),
+  ItemReserved: z.object({ reservation }),
+  ReservationChanged: z.object({ reservationId: z.string(), quantity: z.number(), from: z.string(), dueBack: z.string() }),
+  ReservationCancelled: z.object({ reservationId: z.string(), quantity: z.number(), note: z.exactOptional(z.string()) }),
+  ItemPulled: z.object({ reservationId: z.string(), pulled: z.number() }),
+  BookingLineMoved: lineMove,
   ItemFound: z.object({ quantity: z.number() }),
   DocumentAttached: z.object({ document }),
   DocumentRemoved: z.object({ fileId: z.string() }),
@@ -60,7 +81,9 @@ const facts = {
     photos: z.array(photo),
     documents: z.array(document),
     loans: z.array(loan),
+    reservations: z.exactOptional(z.array(reservation)),
     missing: z.number(),
+    missingFrom: z.exactOptional(z.array(missingFrom)),
   }),
 } as const satisfies Record<FactType, z.ZodMiniType>;
 
@@ -77,6 +100,12 @@ export const currentVersions: Readonly<Record<FactType, number>> = {
   ItemReturned: 1,
   LoanExtended: 1,
   ItemReportedMissing: 1,
+  ItemGivenUp: 1,
+  ItemReserved: 1,
+  ReservationChanged: 1,
+  ReservationCancelled: 1,
+  ItemPulled: 1,
+  BookingLineMoved: 1,
   ItemFound: 1,
   DocumentAttached: 1,
   DocumentRemoved: 1,

@@ -1,5 +1,5 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import { describingFields, identityFields, keepingFields, loanableField } from '../stock/index.ts';
+import { describingFields, identityFields, keepingFields, loanableField, restrictedFields } from '../stock/index.ts';
 
 /** Props: section 2 of the specification; fields from domain-fields 1.0 and 1.5. */
 export const prop = defineCatalogue({
@@ -42,6 +42,7 @@ export const prop = defineCatalogue({
       help: 'Does it really work on stage, and by what?',
     },
     loanable: loanableField('props team'),
+    ...restrictedFields,
     ...keepingFields,
   },
 });

@@ -107,7 +107,15 @@ export function loanableField<const Team extends string>(team: Team) {
   } as const satisfies Fields[string];
 }
 
+/** Weapons and whatever else is handed out by few (domain-fields 2.2). */
+export const restrictedFields = {
+  keyHolderId: { type: 'reference', to: 'member', label: 'Key holder', isLoose: true, section: 'Restricted', column: 'offered', help: 'For what is restricted: nobody else hands it out or promises it.' },
+  deputyKeyHolderId: { type: 'reference', to: 'member', label: 'Deputy key holder', isLoose: true, section: 'Restricted' },
+  twoPersons: { type: 'flag', label: 'A second person has to be there', section: 'Restricted', help: 'When it is handed out.' },
+} as const satisfies Fields;
+
 export const keepingFields = {
+  turnaround: { type: 'integer', label: 'Days between loans', min: 0, max: 60, section: 'Lending', column: 'offered', help: 'To clean, check or charge it. Nothing is promised for these days.', importNames: ['turnaround', 'buffer'] },
   hazards: { type: 'choices', label: 'Handle with care', choices: hazards, section: 'Lending', column: 'offered', facet: true },
   owner: { type: 'text', label: 'Owner', max: 200, section: 'Origin', column: 'offered', searched: true, sticky: true, help: 'Leave empty when it is ours.' },
   acquired: { type: 'choice', label: 'How we got it', choices: choices('bought', 'made', 'donated', 'borrowed', 'found', 'transferred'), section: 'Origin', column: 'offered', facet: true },

@@ -1,3 +1,5 @@
+export * from './availability.ts';
 export * from './category.ts';
 export * from './fields.ts';
+export * from './quantity.ts';
 export * from './whereabouts.ts';

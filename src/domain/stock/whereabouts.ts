@@ -2,8 +2,6 @@
 import type { CatalogueRecord, Loan, OpenWork, Stamp } from '../catalogue/index.ts';
 import { daysBetween } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
-import { refuse } from '../kernel/decision.ts';
-import type { Refusal } from '../kernel/decision.ts';
 
 /** How many of an item there are and where; the four always add up to `total`. */
 export interface Whereabouts {
@@ -43,17 +41,6 @@ function workState(item: CatalogueRecord): 'cleaning' | 'in-repair' | 'blocked' 
   const [first] = withheld(item).filter(({ status }) => status !== 'open');
   if (first === undefined) return 'blocked';
   return cleaningWork.includes(first.work) ? 'cleaning' : 'in-repair';
-}
-
-/** Why a record cannot count what it says it counts. */
-export function quantityProblem(item: CatalogueRecord): Refusal | undefined {
-  const { quantity, tracking } = item.values;
-  if (tracking === 'single' && typeof quantity === 'number' && quantity > 1) {
-    return refuse('invalid', `One item cannot be ${quantity}: count it as "Many identical", or clear the quantity.`, { field: 'quantity' }).refused;
-  }
-  const { total, out, missing } = whereabouts(item);
-  if (out + missing <= total) return undefined;
-  return refuse('quantity-unavailable', `${out + missing} are out or missing, so there cannot be fewer: take them back first.`, { field: 'quantity' }).refused;
 }
 
 export type WhereaboutsState = 'in-store' | 'partly-out' | 'out' | 'overdue' | 'missing' | 'cleaning' | 'in-repair' | 'blocked' | 'disposed';

@@ -35,5 +35,6 @@ export const documentKindTexts: Readonly<Record<DocumentKind, string>> = {
   pattern: 'Pattern',
   plan: 'Plan',
   'risk-assessment': 'Risk assessment',
+  agreement: 'Agreement',
   other: 'Other',
 };

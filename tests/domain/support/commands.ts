@@ -11,7 +11,7 @@ const pick = <const T>(...options: readonly T[]) => fc.constantFrom(...options);
 const mostly = <T>(often: fc.Arbitrary<T>, seldom: fc.Arbitrary<T>) => fc.oneof({ arbitrary: often, weight: 5 }, { arbitrary: seldom, weight: 1 });
 
 /** The kinds that the sequences are about: asking about the others too would cost minutes and show nothing. */
-export const played: readonly Kind[] = ['prop', 'propCategory', 'location', 'member', 'user', 'setting', 'propWork', 'equipmentCategory', 'equipment', 'inspection', 'measurementOption', 'measurement'];
+export const played: readonly Kind[] = ['prop', 'propCategory', 'location', 'member', 'user', 'setting', 'propWork', 'equipmentCategory', 'equipment', 'inspection', 'measurementOption', 'measurement', 'booking'];
 
 /** The ids of a kind: those of different kinds differ, as they do in life. */
 export const idsOf = (kind: Kind): readonly string[] => ['a', 'b', 'c'].map((letter) => `${kind}-${letter}`);
@@ -24,6 +24,7 @@ const kind: fc.Arbitrary<Kind> = fc.oneof(
 
 const date = pick('2026-05-13', '2026-05-14', '2026-05-20', '2026-06-14', '2029-01-01');
 const loanId = pick(uuid(1), uuid(2));
+const reservationId = pick(uuid(31), uuid(32));
 const mediaId = pick(uuid(11), uuid(12), uuid(13));
 const stocktakeId = idOf('stocktake');
 const quantity = fc.integer({ min: 1, max: 4 });
@@ -125,7 +126,15 @@ const onRecord: fc.Arbitrary<CommandBody> = fc.oneof(
   { arbitrary: asking(stock, 'OrderPhotos', () => fc.record({ order: fc.shuffledSubarray([uuid(11), uuid(12), uuid(13)], { minLength: 2 }) })), weight: 2 },
 );
 const onStock: fc.Arbitrary<CommandBody> = fc.oneof(
-  asking(stock, 'SignOutItem', () => fc.record({ loanId, memberId: idOf('member'), quantity, from: pick('2026-05-14', '2026-05-10'), dueBack: date })),
+  asking(stock, 'SignOutItem', () => fc.record({ loanId, memberId: idOf('member'), quantity, from: pick('2026-05-14', '2026-05-10'), dueBack: date, bookingId: idOf('booking') }, { requiredKeys: ['loanId', 'memberId', 'quantity', 'from', 'dueBack'] })),
+  asking(stock, 'ReserveItem', () => fc.record({ reservationId, bookingId: idOf('booking'), quantity, from: pick('2026-05-14', '2026-05-16'), dueBack: date })),
+  asking(stock, 'ChangeReservation', () => fc.record({ reservationId, quantity, dueBack: date }, { requiredKeys: ['reservationId'] })),
+  asking(stock, 'CancelReservation', () => fc.record({ reservationId, quantity }, { requiredKeys: ['reservationId'] })),
+  asking(stock, 'PullItem', () => fc.record({ reservationId, pulled: fc.integer({ min: 0, max: 3 }) })),
+  asking(stock, 'ReportMissing', () => fc.record({ loanId, quantity })),
+  asking(stock, 'GiveUpItem', () => fc.record({ quantity })),
+  asking(stock, 'ReturnItem', () => fc.record({ loanId, quantity, undone: pick(true) })),
+  asking(stock, 'ReturnItem', () => fc.record({ loanId, quantity, damage: fc.record({ quantity: fc.integer({ min: 1, max: 2 }), workId: pick(uuid(41), uuid(42)), what: pick('Chipped') }) })),
   asking(stock, 'ReturnItem', () => fc.record({ loanId, quantity, conditionIn: pick('good', 'fair') })),
   asking(stock, 'ExtendLoan', () => fc.record({ loanId, dueBack: date })),
   asking(stock, 'ReportMissing', () => fc.record({ quantity })),
@@ -176,6 +185,8 @@ export const opening: readonly Step[] = [
   open({ type: 'AddRecord', kind: 'inspection', id: 'inspection-a', payload: { values: { name: 'Fresnel', equipmentId: 'equipment-a', scheme: 'pat', on: '2026-05-10', result: 'pass' } } }),
   open({ type: 'AddRecord', kind: 'propWork', id: 'propWork-a', payload: { values: { name: 'Wash', itemId: 'prop-a', work: 'launder' } } }),
   open({ type: 'AddRecord', kind: 'prop', id: 'prop-b', payload: { values: { name: 'Glasses', categoryId: 'propCategory-a', tracking: 'batch', quantity: 4 } } }),
+  open({ type: 'AddRecord', kind: 'booking', id: 'booking-a', payload: { values: { name: 'Gala', memberId: 'member-a', from: '2026-05-14', dueBack: '2026-05-30' } } }),
+  open({ type: 'ReserveItem', kind: 'prop', id: 'prop-b', payload: { reservationId: uuid(31), bookingId: 'booking-a', quantity: 2, from: '2026-05-16', dueBack: '2026-05-20' } }),
   open({ type: 'SignOutItem', kind: 'prop', id: 'prop-a', payload: { loanId: uuid(1), memberId: 'member-a', quantity: 2, from: '2026-05-10', dueBack: '2026-05-20' } }),
   ...[11, 12].map((number) => open({ type: 'AddPhoto', kind: 'prop', id: 'prop-a', payload: { photo: { mediaId: uuid(number), width: 800, height: 600 } } })),
 ];

@@ -46,7 +46,7 @@ export function claims(all: Everything): ReadonlyMap<string, Claimant> {
 export function references(all: Everything, id: string, by: Kind): number {
   return all.filter((record) => {
     if (record.kind !== by || record.lifecycle.stage !== 'active' || record.closed) return false;
-    return texts(record, 'reference').includes(id) || record.loans.some(({ memberId }) => memberId === id);
+    return texts(record, 'reference').includes(id) || record.loans.some(({ memberId, bookingId }) => memberId === id || bookingId === id) || [...(record.reservations ?? []), ...(record.missingFrom ?? [])].some(({ bookingId }) => bookingId === id);
   }).length;
 }
 

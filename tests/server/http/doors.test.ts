@@ -14,6 +14,7 @@ const resource = (path: string, access: unknown) => [
 
 const stock = (path: string, access: unknown) => [
   [`${path}/:id/sign-out`, ['POST'], access], [`${path}/:id/return`, ['POST'], access], [`${path}/:id/photos`, ['POST'], access],
+  [`${path}/:id/availability`, both, access], [`${path}/:id/reservations`, ['POST'], access], [`${path}/:id/reservations/:reservationId`, ['DELETE'], access], [`${path}/:id/extend`, ['POST'], access],
 ] as const;
 
 /** Catalogues that can be read and changed: their path, the scope they lie in, whether they are lent, and what adding one takes. */
@@ -51,6 +52,9 @@ const catalogues: readonly { readonly path: string; readonly kind: Kind; readonl
   { path: 'scenes', kind: 'scene', scope: 'productions', values: ({ event = '' }) => ({ name: 'One', eventId: event }) },
   { path: 'tasks', kind: 'task', scope: 'productions', values: ({ event = '' }) => ({ name: 'Posters', eventId: event }) },
   { path: 'budgetLines', kind: 'budgetLine', scope: 'budgets', values: ({ event = '' }) => ({ name: 'Wood', eventId: event, department: 'set' }) },
+  { path: 'bookings', kind: 'booking', scope: 'bookings', values: ({ member = '' }) => ({ name: 'Gala', memberId: member, from: '2026-01-02', dueBack: '2026-01-09' }) },
+  { path: 'propRequests', kind: 'propRequest', scope: 'props', values: () => ({ name: 'Act one', neededBy: '2026-06-01' }) },
+  { path: 'propRequestLines', kind: 'propRequestLine', scope: 'props', values: ({ propRequest = '' }) => ({ name: 'Bowls', requestId: propRequest }) },
   { path: 'measurementOptions', kind: 'measurementOption', scope: 'directory', values: () => ({ name: 'Height', valueKind: 'length' }) },
   { path: 'measurements', kind: 'measurement', scope: 'measurements', values: ({ member = '' }) => ({ memberId: member, takenOn: '2026-01-02', unit: 'cm' }) },
 ];
@@ -110,7 +114,7 @@ beforeAll(async () => {
   const loanId = mintId();
   await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
   const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake', 'measurementOption', 'measurement',
-    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'locationType', 'event', 'character', 'eventCast', 'casting', 'crewMember', 'performance', 'call', 'scene', 'task', 'budgetLine'] as const;
+    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'locationType', 'event', 'character', 'eventCast', 'casting', 'crewMember', 'performance', 'call', 'scene', 'task', 'budgetLine', 'booking', 'propRequest', 'propRequestLine'] as const;
   const theirIds = { ...Object.fromEntries(others.map((kind) => [kind, `our-${kind}`])), location: 'dock', member: 'm-ben' };
   const valuesFor = (kind: Kind) => (kind.endsWith('Category') ? { name: kind } : kind === 'measurementOption' ? { name: 'Instep', valueKind: 'length' } : (catalogues.find((each) => each.kind === kind)?.values(theirIds) ?? {}));
   await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))), add('propWork', 'our-propWork', { name: 'Glue a leg', itemId: 'clock', work: 'repair' }));
@@ -128,6 +132,7 @@ function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
   return url
     .replace(':kind/:id', `prop/${ids['prop']}`).replace(':id', ids[kind] ?? '').replace(':type', 'any').replace(':code', ids['code'] ?? '')
     .replace(':mediaId', mintId()).replace(':variant', 'thumb').replace(':fileId', mintId()).replace(':deviceId', mintId())
+    .replace(':reservationId', mintId()).replace('/availability', '/availability?from=2026-06-01&dueBack=2026-06-02')
     .replace('/feed/stream', '/feed/stream?after=999999').replace('/snapshot', '/snapshot?scope=props');
 }
 
@@ -135,6 +140,8 @@ function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
 function bodyOf(method: string, url: string, ids: Readonly<Record<string, string>>): object | undefined {
   if (url.startsWith('/api/users/')) return undefined;
   if (url.endsWith('/sign-out')) return { memberId: ids['member'], dueBack: farAway };
+  if (url.endsWith('/reservations')) return { bookingId: ids['booking'], from: farAway, dueBack: farAway };
+  if (url.endsWith('/extend')) return { loanId: ids['loan'], dueBack: farAway };
   if (url.endsWith('/return')) return { loanId: ids['loan'] };
   if (url.endsWith('/values')) return { values: { chest: { mm: 900, entered: '90 cm' } } };
   if (url.endsWith('/stage')) return { to: 'submitted' };
@@ -179,7 +186,7 @@ describe('every route', () => {
   });
 
   // Adding one of these names no id of anything.
-  it.each(routes.filter(({ url, access, method }) => access !== 'public' && !(method === 'POST' && ['/api/customFields', '/api/facilities', '/api/locationTypes', '/api/events'].includes(url)) && url !== '/api/logout' && (url.includes(':') || catalogues.some(({ path }) => url === `/api/${path}`))))(
+  it.each(routes.filter(({ url, access, method }) => access !== 'public' && !(method === 'POST' && ['/api/customFields', '/api/facilities', '/api/locationTypes', '/api/events', '/api/propRequests'].includes(url)) && url !== '/api/logout' && (url.includes(':') || catalogues.some(({ path }) => url === `/api/${path}`))))(
     '[DOOR-4] $route answers with the ids of another group as with ids that nobody has',
     async ({ method, url }) => {
       const nobodys = Object.fromEntries(Object.keys(ours).map((kind) => [kind, kind === 'code' ? 'ZZZ-99999' : mintId()]));
@@ -197,7 +204,7 @@ describe('somebody without a feature', () => {
     const token = group.tokens.guest;
     const feed = await group.call('GET', '/api/feed?limit=1000', { token });
     expect(new Set(Object.values(feed.body['events'] ?? {}).map(({ scope }) => scope))).toEqual(new Set(['site']));
-    for (const scope of ['props', 'costumes', 'equipment', 'scripts', 'places', 'directory', 'users', 'measurements', 'facilities', 'billing']) {
+    for (const scope of ['props', 'costumes', 'equipment', 'scripts', 'places', 'directory', 'users', 'measurements', 'facilities', 'billing', 'bookings']) {
       expect((await group.call('GET', `/api/snapshot?scope=${scope}`, { token })).status).toBe(403);
     }
     expect((await group.call('GET', '/api/records/prop/clock/events', { token })).status).toBe(404);

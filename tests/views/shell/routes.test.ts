@@ -73,6 +73,8 @@ const ours = [
   'lookPieces/new', 'lookPieces/piece/{id}', 'lookPieces', 'scriptLicences/new', 'scriptLicences/licence/{id}', 'scriptLicences',
   'scripts/casting', 'inspections/round', 'setup', 'scan', 'stocktakes/new', 'stocktakes/stocktake/{id}', 'stocktakes', 'mine', 'labels', 'paperwork/{list?}', 'import/{id}', 'duplicates/{id}', 'quickEntry/{id?}',
   'waiting',
+  'props/requests/new', 'props/requests/request/{id}', 'props/requests/lines/new', 'props/requests/lines/line/{id}', 'props/requests/lines',
+  'bookings', 'bookings/new', 'bookings/booking/{id}', 'bookings/slip/{id}',
   'events/new',
   'characters/new', 'characters/character/{id}', 'characters',
   'casts/new', 'casts/cast/{id}', 'casts',

@@ -14,6 +14,7 @@ import { ArrowLeft, Search } from '../shared/icons.tsx';
 import { StandingChip } from '../shared/StandingChip.tsx';
 import { useMayManage } from '../shared/useMayManage.ts';
 import { useWording } from '../shared/useWording.ts';
+import { ReservationPanel } from '../../lending/ReservationPanel.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { Documents } from './Documents.tsx';
 import { FieldSections } from './FieldSections.tsx';
@@ -94,6 +95,7 @@ export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
         <DetailActions catalogue={catalogue} record={record} mayManage={mayManage} />
         {mayManage && <Steps catalogue={catalogue} record={record} />}
         {catalogue.stock && <LoanPanel catalogue={catalogue} item={record} wording={wording} />}
+        {catalogue.stock && <ReservationPanel item={record} wording={wording} />}
         {catalogue.stock && <OpenWorkLines item={record} wording={wording} />}
         {catalogue.stock && <StatusLines catalogue={catalogue} record={record} wording={wording} />}
         {contents?.(record)}

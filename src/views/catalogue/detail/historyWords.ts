@@ -9,6 +9,7 @@ import { disposeTexts } from '../../texts/catalogue.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
+import { lendingSentence } from './lendingWords.ts';
 import { upkeepSentence } from './upkeepWords.ts';
 
 /** A line of the history. */
@@ -74,6 +75,12 @@ function borrowerOf(loanId: string, events: readonly LoggedEvent[], wording: Wor
   return '';
 }
 
+function returnSentence({ quantity, damaged, undone }: Extract<LoggedEvent, { type: 'ItemReturned' }>['data'], borrower: string): string {
+  if (undone === true) return historyTexts.undone(quantity);
+  const back = historyTexts.returned(borrower, quantity);
+  return damaged === undefined ? back : `${back} and ${historyTexts.damaged(damaged)}`;
+}
+
 /** Name of a document that was removed, found in the events before. */
 function documentName(fileId: string, events: readonly LoggedEvent[]): string {
   const attached = events.find((event) => event.type === 'DocumentAttached' && event.data.document.fileId === fileId);
@@ -106,11 +113,19 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
       return [historyTexts.signedOut(nameOf('member', memberId, wording) || historyTexts.somebody, day(dueBack), quantity, purpose)];
     }
     case 'ItemReturned':
-      return withNote(historyTexts.returned(borrowerOf(event.data.loanId, events, wording), event.data.quantity), event.data.note);
+      return withNote(returnSentence(event.data, borrowerOf(event.data.loanId, events, wording)), event.data.note);
     case 'LoanExtended':
       return [historyTexts.extended(day(event.data.from), day(event.data.dueBack))];
     case 'ItemReportedMissing':
       return withNote(historyTexts.missing(event.data.quantity), event.data.note);
+    case 'ItemGivenUp':
+      return withNote(historyTexts.givenUp(event.data.quantity), event.data.note);
+    case 'ItemReserved':
+    case 'ReservationChanged':
+    case 'ReservationCancelled':
+    case 'ItemPulled':
+    case 'BookingLineMoved':
+      return [lendingSentence(event, day, (kind, id) => nameOf(kind, id, wording))];
     case 'ItemFound':
       return [historyTexts.found(event.data.quantity)];
     case 'DocumentAttached':

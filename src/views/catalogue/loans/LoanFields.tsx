@@ -44,6 +44,7 @@ export function DueField({ value, today, problem, onChange }: DueFieldProps) {
 }
 
 interface QuantityFieldProps {
+  readonly label?: string;
   readonly value: string;
   readonly most: number;
   readonly problem: string | undefined;
@@ -51,9 +52,9 @@ interface QuantityFieldProps {
 }
 
 /** How many of a batch. */
-export function QuantityField({ value, most, problem, onChange }: QuantityFieldProps) {
+export function QuantityField({ label = loanTexts.quantity, value, most, problem, onChange }: QuantityFieldProps) {
   return (
-    <Labelled label={loanTexts.quantity} problem={problem} help={loanTexts.ofThem(most)} isRequired>
+    <Labelled label={label} problem={problem} help={loanTexts.ofThem(most)} isRequired>
       {({ id, describedBy, isInvalid }) => (
         <input
           id={id}

@@ -6,6 +6,7 @@ import { titleOf } from '../../../domain/query/index.ts';
 import type { Titles } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { loanTexts } from '../../texts/catalogue.ts';
+import { damageTexts } from '../../texts/lending.ts';
 import { workTexts } from '../../texts/upkeep.ts';
 import { displayPath } from '../shared/displayText.ts';
 import { useSend } from '../shared/useSend.ts';
@@ -20,15 +21,18 @@ interface ReturnForm {
   readonly note: string;
   /** For what is worn: whether it came back clean. */
   readonly isClean: boolean;
+  /** What is wrong with it; undefined where nothing is. */
+  readonly damage: string | undefined;
+  readonly damaged: string;
 }
 
-function bodyFor({ item, loan }: LentItem, quantity: number, { condition, note, isClean }: ReturnForm): CommandBody {
+function bodyFor({ item, loan }: LentItem, quantity: number, { condition, note, isClean, damage, damaged }: ReturnForm, workId: string): CommandBody {
   const written = note.trim();
   return {
     type: 'ReturnItem',
     kind: item.kind,
     id: item.id,
-    payload: { loanId: loan.loanId, quantity, ...(condition === '' ? {} : { conditionIn: condition }), ...(written === '' ? {} : { note: written }), ...(isClean ? { clean: true } : {}) },
+    payload: { loanId: loan.loanId, quantity, ...(condition === '' ? {} : { conditionIn: condition }), ...(written === '' ? {} : { note: written }), ...(isClean ? { clean: true } : {}), ...(damage === undefined ? {} : { damage: { quantity: Math.min(quantity, Number(damaged)), workId, what: damage.trim() === '' ? damageTexts.isDamaged : damage } }) },
   };
 }
 
@@ -43,6 +47,26 @@ function doneMessage(item: CatalogueRecord, world: Titles): string {
   return place === '' ? loanTexts.returned(titleOf(item)) : loanTexts.putBack(titleOf(item), place);
 }
 
+interface DamageFieldsProps {
+  readonly form: ReturnForm;
+  readonly most: number;
+  readonly onChange: (part: Partial<ReturnForm>) => void;
+}
+
+/** What is wrong, if something is: it becomes a work order. */
+function DamageFields({ form, most, onChange }: DamageFieldsProps) {
+  return (
+    <>
+      <label className="facet-option">
+        <input type="checkbox" checked={form.damage !== undefined} onChange={(event) => onChange({ damage: event.target.checked ? '' : undefined })} />
+        <span className="facet-option-label">{damageTexts.isDamaged}</span>
+      </label>
+      {form.damage !== undefined && <LineField label={damageTexts.what} hint={damageTexts.whatHelp} max={200} value={form.damage} onChange={(damage) => onChange({ damage })} />}
+      {form.damage !== undefined && most > 1 && <QuantityField label={damageTexts.count} value={form.damaged} most={most} problem={undefined} onChange={(damaged) => onChange({ damaged })} />}
+    </>
+  );
+}
+
 interface ReturnDialogProps extends LoanDialogProps {
   /** One loan; without it everything that is out of the item comes back. */
   readonly loan?: Loan;
@@ -54,7 +78,7 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
   const send = useSend();
   const lent: readonly LentItem[] = item.loans.filter((one) => loan === undefined || one.loanId === loan.loanId).map((one) => ({ item, loan: one }));
   const [only] = lent.length === 1 ? lent : [];
-  const [form, setForm] = useState<ReturnForm>({ quantity: String(only?.loan.quantity ?? 1), condition: '', note: '', isClean: false });
+  const [form, setForm] = useState<ReturnForm>({ quantity: String(only?.loan.quantity ?? 1), condition: '', note: '', isClean: false, damage: undefined, damaged: '1' });
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const change = (part: Partial<ReturnForm>) => {
     setForm({ ...form, ...part });
@@ -63,7 +87,7 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
   const submit = async () => {
     const parts = lent.map((one) => ({ ...one, quantity: only ? Number(form.quantity) : one.loan.quantity }));
     const problem = await send(
-      parts.map((one) => bodyFor(one, one.quantity, form)),
+      parts.map((one) => bodyFor(one, one.quantity, form, client.mintId())),
       { done: doneMessage(item, client.records.world), undo: parts.map((one) => outAgain(one, one.quantity, client.mintId())) },
     );
     if (problem) return setRefusal(problem);
@@ -90,6 +114,7 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
           <span className="facet-option-label">{workTexts.cameClean}</span>
         </label>
       )}
+      <DamageFields form={form} most={hasQuantity ? Number(form.quantity) : 1} onChange={change} />
       <LineField label={loanTexts.note} hint={loanTexts.noteHint} max={2000} value={form.note} onChange={(note) => change({ note })} />
     </FormDialog>
   );

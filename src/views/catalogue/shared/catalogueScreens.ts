@@ -44,6 +44,9 @@ export const catalogueScreens = {
   ...eventScreens,
   event: { list: 'events', detail: 'event', add: 'newEvent' },
   user: { list: 'users', detail: 'user', add: 'newUser' },
+  booking: { list: 'bookings', detail: 'booking', add: 'newBooking' },
+  propRequest: { list: 'propRequests', detail: 'propRequest', add: 'newPropRequest' },
+  propRequestLine: { list: 'propRequestLines', detail: 'propRequestLine', add: 'newPropRequestLine' },
   customField: { list: 'customFields', detail: 'customField', add: 'newCustomField' },
 } as const satisfies Partial<Readonly<Record<Kind, ListScreens | TreeScreens>>>;
 

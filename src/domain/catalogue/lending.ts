@@ -1,0 +1,125 @@
+/** The fold of reservations and of the lines of a booking. */
+import { lineCounts } from './record.ts';
+import type { BookingLine, CatalogueRecord, LineMove, Loan, MissingFrom, Occurrence, Reservation } from './record.ts';
+
+/** A reservation with so many of it collected or cancelled; none is left once all are. */
+function less(reservation: Reservation, by: number): readonly Reservation[] {
+  const { pulled = 0, ...rest } = reservation;
+  const quantity = reservation.quantity - by;
+  if (quantity <= 0) return [];
+  const still = Math.min(quantity, Math.max(0, pulled - by));
+  return [{ ...rest, quantity, ...(still > 0 ? { pulled: still } : {}) }];
+}
+
+/** The reservations with one altered; nothing for a record that has none. */
+function withReservation({ reservations }: CatalogueRecord, reservationId: string | undefined, alter: (one: Reservation) => readonly Reservation[]): Pick<CatalogueRecord, 'reservations'> {
+  if (reservations === undefined) return {};
+  return { reservations: reservations.flatMap((one) => (one.reservationId === reservationId ? alter(one) : [one])) };
+}
+
+/** The reservations with so many of one gone. */
+export function withoutReserved(record: CatalogueRecord, reservationId: string | undefined, quantity: number): Pick<CatalogueRecord, 'reservations'> {
+  return withReservation(record, reservationId, (one) => less(one, quantity));
+}
+
+/** So many of a reservation are set aside. */
+function withPulled(reservation: Reservation, pulled: number): Reservation {
+  const { pulled: _before, ...rest } = reservation;
+  return pulled > 0 ? { ...rest, pulled } : rest;
+}
+
+/** The loans with so many of one no longer out. */
+export function withReturn(loans: readonly Loan[], loanId: string | undefined, quantity: number): readonly Loan[] {
+  return loans.flatMap((loan) => {
+    if (loan.loanId !== loanId) return [loan];
+    return loan.quantity > quantity ? [{ ...loan, quantity: loan.quantity - quantity }] : [];
+  });
+}
+
+const nothingYet = { reserved: 0, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 } as const;
+
+function moved(line: BookingLine, { moves, from, dueBack, conditionOut, conditionIn }: LineMove): BookingLine {
+  const counts = { ...line.counts };
+  for (const count of lineCounts) counts[count] = Math.max(0, counts[count] + (moves[count] ?? 0));
+  counts.pulled = Math.min(counts.pulled, counts.reserved);
+  return {
+    ...line,
+    counts,
+    ...(from === undefined ? {} : { from }),
+    ...(dueBack === undefined ? {} : { dueBack }),
+    ...(conditionOut === undefined ? {} : { conditionOut }),
+    ...(conditionIn === undefined ? {} : { conditionIn }),
+  };
+}
+
+/** The lines with a move told; the first of a line begins it. */
+function withLine(lines: readonly BookingLine[] = [], move: LineMove): readonly BookingLine[] {
+  const { lineId, kind, itemId, from = '', dueBack = '' } = move;
+  if (!lines.some((line) => line.lineId === lineId)) return [...lines, moved({ lineId, kind, itemId, from, dueBack, counts: nothingYet }, move)];
+  return lines.map((line) => (line.lineId === lineId ? moved(line, move) : line));
+}
+
+/** What did not come back, parted into so many, the oldest first, and the rest. */
+function parted(from: readonly MissingFrom[], quantity: number): { readonly taken: readonly MissingFrom[]; readonly rest: readonly MissingFrom[] } {
+  const [taken, rest]: [MissingFrom[], MissingFrom[]] = [[], []];
+  let left = quantity;
+  for (const one of from) {
+    const off = Math.min(left, one.quantity);
+    left -= off;
+    if (off > 0) taken.push({ ...one, quantity: off });
+    if (off < one.quantity) rest.push({ ...one, quantity: one.quantity - off });
+  }
+  return { taken, rest };
+}
+
+/** Takes so many off what did not come back, the oldest first. */
+export function takenOff(from: readonly MissingFrom[], quantity: number): readonly MissingFrom[] {
+  return parted(from, quantity).taken;
+}
+
+/** So many of what was missing are no longer searched for. */
+export function fewerMissing({ missingFrom }: CatalogueRecord, quantity: number): Pick<CatalogueRecord, 'missingFrom'> {
+  return missingFrom === undefined ? {} : { missingFrom: parted(missingFrom, quantity).rest };
+}
+
+/** What is missing of a loan is remembered with the booking that it went out for. */
+export function missingOf({ loans, missingFrom = [] }: CatalogueRecord, loanId: string | undefined, quantity: number): Pick<CatalogueRecord, 'missingFrom'> {
+  const loan = loans.find((one) => one.loanId === loanId);
+  if (loan?.bookingId === undefined) return {};
+  const { bookingId, lineId = loan.loanId } = loan;
+  const known = missingFrom.find((one) => one.lineId === lineId);
+  if (known === undefined) return { missingFrom: [...missingFrom, { bookingId, lineId, quantity }] };
+  return { missingFrom: missingFrom.map((one) => (one === known ? { ...one, quantity: one.quantity + quantity } : one)) };
+}
+
+/** What another record has taken over. */
+export function withoutPromises({ reservations, missingFrom }: CatalogueRecord): Partial<CatalogueRecord> {
+  return { ...(reservations === undefined ? {} : { reservations: [] }), ...(missingFrom === undefined ? {} : { missingFrom: [] }) };
+}
+
+/** What is searched for no longer is no longer ours. */
+function withGivenUp(record: CatalogueRecord, quantity: number): Partial<CatalogueRecord> {
+  const { quantity: before } = record.values;
+  const values = typeof before === 'number' ? { values: { ...record.values, quantity: Math.max(1, before - quantity) } } : {};
+  return { missing: Math.max(0, record.missing - quantity), ...fewerMissing(record, quantity), ...values };
+}
+
+/** What the facts of promising alter. */
+export function lendingAlteration(record: CatalogueRecord, event: Extract<Occurrence, { type: 'ItemGivenUp' | 'ItemReserved' | 'ReservationChanged' | 'ReservationCancelled' | 'ItemPulled' | 'BookingLineMoved' }>): Partial<CatalogueRecord> {
+  switch (event.type) {
+    case 'ItemGivenUp':
+      return withGivenUp(record, event.data.quantity);
+    case 'ItemReserved':
+      return { reservations: [...(record.reservations ?? []), event.data.reservation] };
+    case 'ReservationChanged': {
+      const { reservationId, ...asked } = event.data;
+      return withReservation(record, reservationId, (one) => [withPulled({ ...one, ...asked }, Math.min(one.pulled ?? 0, asked.quantity))]);
+    }
+    case 'ReservationCancelled':
+      return withoutReserved(record, event.data.reservationId, event.data.quantity);
+    case 'ItemPulled':
+      return withReservation(record, event.data.reservationId, (one) => [withPulled(one, event.data.pulled)]);
+    case 'BookingLineMoved':
+      return { lines: withLine(record.lines, event.data) };
+  }
+}

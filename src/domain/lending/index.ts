@@ -1,0 +1,4 @@
+export * from './booking.ts';
+export * from './line.ts';
+export * from './propRequest.ts';
+export * from './restricted.ts';

@@ -1,0 +1,65 @@
+/** How the lines of a booking stand, and the booking with them (domain-fields 2.2). Derived, never typed. */
+import type { BookingLine, CatalogueRecord, LineCount } from '../catalogue/index.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+
+export const lineStates = ['reserved', 'not-collected', 'pulled', 'out', 'due-today', 'overdue', 'part-returned', 'missing', 'lost', 'damaged', 'returned', 'cancelled'] as const;
+export type LineState = (typeof lineStates)[number];
+
+/** How many of a line were asked for, what was cancelled included. */
+export function askedFor({ counts }: BookingLine): number {
+  const { pulled: _pulled, ...apart } = counts;
+  return Object.values(apart).reduce((sum, count) => sum + count, 0);
+}
+
+/** How many of a line have yet to come back. */
+export function expectedBack({ counts }: BookingLine): number {
+  return counts.out + counts.missing;
+}
+
+/** True for a line of which nothing more is awaited. */
+export function isSettled({ counts }: BookingLine): boolean {
+  return counts.reserved + counts.out + counts.missing === 0;
+}
+
+/** The one word for a line, the most urgent first. */
+export function lineState({ counts, from, dueBack }: BookingLine, today: IsoDate): LineState {
+  if (counts.out > 0) {
+    if (dueBack < today) return 'overdue';
+    if (dueBack === today) return 'due-today';
+    return counts.back + counts.damaged + counts.missing + counts.lost > 0 ? 'part-returned' : 'out';
+  }
+  if (counts.missing > 0) return 'missing';
+  if (counts.reserved > 0) {
+    if (counts.pulled >= counts.reserved) return 'pulled';
+    return from < today ? 'not-collected' : 'reserved';
+  }
+  if (counts.lost > 0) return 'lost';
+  if (counts.damaged > 0) return 'damaged';
+  return counts.back > 0 ? 'returned' : 'cancelled';
+}
+
+/** The sum of one count over all lines of a booking. */
+export function countOf({ lines = [] }: CatalogueRecord, count: LineCount): number {
+  return lines.reduce((sum, line) => sum + line.counts[count], 0);
+}
+
+export type BookingState = 'empty' | 'reserved' | 'to-collect' | 'ready' | 'not-collected' | 'part-out' | 'out' | 'due-today' | 'overdue' | 'part-back' | 'missing' | 'done' | 'called-off';
+
+/** How a booking stands, by what of it is most urgent. */
+export function bookingState(booking: CatalogueRecord, today: IsoDate): BookingState {
+  const { lines = [], lifecycle } = booking;
+  if (lifecycle.stage === 'disposed') return 'called-off';
+  if (lines.length === 0) return 'empty';
+  const states = new Set(lines.map((line) => lineState(line, today)));
+  if (states.has('overdue')) return 'overdue';
+  if (states.has('due-today')) return 'due-today';
+  if (countOf(booking, 'out') > 0) {
+    if (countOf(booking, 'reserved') > 0) return 'part-out';
+    return lines.some((line) => !isSettled(line) && line.counts.out === 0) || lines.some(({ counts }) => counts.back + counts.damaged + counts.lost > 0) ? 'part-back' : 'out';
+  }
+  if (states.has('missing')) return 'missing';
+  if (states.has('not-collected')) return 'not-collected';
+  if (states.has('reserved')) return lines.some((line) => line.counts.reserved > 0 && line.from <= today) ? 'to-collect' : 'reserved';
+  if (states.has('pulled')) return 'ready';
+  return states.size === 1 && states.has('cancelled') ? 'called-off' : 'done';
+}

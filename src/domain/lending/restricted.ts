@@ -1,0 +1,61 @@
+/** Weapons and other stock that few may hand out (domain-fields 2.2). */
+import { canManage, isAdmin } from '../access/index.ts';
+import type { Actor, Area } from '../access/index.ts';
+import type { CatalogueRecord, World } from '../catalogue/index.ts';
+import { refuse } from '../kernel/decision.ts';
+import type { Refusal } from '../kernel/decision.ts';
+
+/** True for weapons, and for what is marked restricted. */
+export function isRestricted({ values: { hazards, stockKind } }: CatalogueRecord): boolean {
+  return stockKind === 'weapon' || (Array.isArray(hazards) && hazards.includes('restricted'));
+}
+
+interface Asker {
+  readonly world: Pick<World, 'record'>;
+  readonly actor: Actor;
+  readonly area: Area;
+}
+
+function keyHolders({ values: { keyHolderId, deputyKeyHolderId } }: CatalogueRecord): readonly string[] {
+  return [keyHolderId, deputyKeyHolderId].filter((id) => typeof id === 'string');
+}
+
+function nameOf(id: string, world: Pick<World, 'record'>): readonly string[] {
+  const name = world.record('member', id)?.values['name'];
+  return typeof name === 'string' ? [name] : [];
+}
+
+/** Why this person may neither hand it out nor promise it. */
+export function notKeyHolder(item: CatalogueRecord, { world, actor, area }: Asker): Refusal | undefined {
+  if (!isRestricted(item) || isAdmin(actor)) return undefined;
+  const holders = keyHolders(item);
+  if (holders.length === 0) return canManage(actor, area) ? undefined : refuse('restricted', 'This is restricted: only those who look after it hand it out. Ask them.').refused;
+  if (actor.memberId !== undefined && holders.includes(actor.memberId)) return undefined;
+  const names = holders.flatMap((id) => nameOf(id, world)).join(' or ');
+  return refuse('restricted', `This is restricted: only ${names === '' ? 'its key holders' : names} may hand it out. Ask them.`).refused;
+}
+
+interface Handing {
+  readonly memberId: string;
+  readonly purpose?: string | undefined;
+  readonly witnessId?: string | undefined;
+}
+
+/** Under 18, as far as the group says so. */
+function isMinor(member: CatalogueRecord | undefined): boolean {
+  return member?.values['under18'] === true;
+}
+
+/** What is still to be said or done before it is handed to somebody. */
+export function handingProblem(item: CatalogueRecord, { memberId, purpose, witnessId }: Handing, asker: Asker): Refusal | undefined {
+  if (!isRestricted(item)) return undefined;
+  const { world, actor } = asker;
+  const shut = notKeyHolder(item, asker);
+  if (shut) return shut;
+  if (isMinor(world.record('member', memberId))) return refuse('restricted', 'This is never handed to somebody under 18: choose another person.', { field: 'memberId' }).refused;
+  if (purpose === undefined) return refuse('restricted', 'This is restricted: say what it is needed for.', { field: 'purpose' }).refused;
+  if (item.values['twoPersons'] !== true) return undefined;
+  if (witnessId === undefined) return refuse('restricted', 'A second person has to be there when this is handed out: say who.', { field: 'witnessId' }).refused;
+  if (witnessId === actor.memberId || !world.record('member', witnessId)) return refuse('restricted', 'The second person has to be another member: choose one.', { field: 'witnessId' }).refused;
+  return undefined;
+}

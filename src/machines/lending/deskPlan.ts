@@ -1,0 +1,111 @@
+/** What a code scanned at the sign-out desk leads to. Pure: the screen dispatches what is planned. */
+import { isActive, type CatalogueRecord, type Claimant, type Loan, type World } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+
+export const deskModes = ['reserve', 'out', 'in'] as const;
+export type DeskMode = (typeof deskModes)[number];
+
+/** Filled in once, kept from scan to scan. */
+export interface DeskFields {
+  readonly bookingId: string | null;
+  readonly memberId: string | null;
+  readonly from: string;
+  readonly dueBack: string;
+  /** Condition on return; `null` leaves it as it is. */
+  readonly condition: string | null;
+}
+
+export interface DeskSituation {
+  readonly mode: DeskMode;
+  readonly fields: DeskFields;
+  readonly world: Pick<World, 'record'>;
+  readonly today: string;
+  readonly mintId: () => string;
+  /** Items already dealt with in this session and not undone. */
+  readonly done: ReadonlySet<string>;
+}
+
+export type DeskPlan =
+  | { readonly plan: 'unknown' }
+  | { readonly plan: 'member'; readonly memberId: string }
+  /** The slip of a booking says what everything is for. */
+  | { readonly plan: 'booking'; readonly bookingId: string }
+  | { readonly plan: 'notLent' | 'needsBooking' | 'needsMember' | 'again' | 'notOut'; readonly holder: Claimant }
+  | { readonly plan: 'alreadyOut'; readonly holder: Claimant; readonly loan: Loan }
+  | { readonly plan: 'dispatch'; readonly holder: Claimant; readonly quantity: number; readonly command: CommandBody; readonly undo: CommandBody };
+
+function isSingle(item: CatalogueRecord): boolean {
+  return item.values['tracking'] !== 'batch';
+}
+
+function reserve(item: CatalogueRecord, { fields, mintId }: DeskSituation): DeskPlan {
+  const holder = { kind: item.kind, id: item.id };
+  const { bookingId, from, dueBack } = fields;
+  if (bookingId === null) return { plan: 'needsBooking', holder };
+  if (isSingle(item) && item.reservations?.some((one) => one.bookingId === bookingId)) return { plan: 'again', holder };
+  const reservationId = mintId();
+  return {
+    plan: 'dispatch',
+    holder,
+    quantity: 1,
+    command: { type: 'ReserveItem', ...holder, payload: { reservationId, bookingId, quantity: 1, from, dueBack } },
+    undo: { type: 'CancelReservation', ...holder, payload: { reservationId } },
+  };
+}
+
+function laterOf(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+function signOut(item: CatalogueRecord, { fields, world, today, mintId, done }: DeskSituation): DeskPlan {
+  const holder = { kind: item.kind, id: item.id };
+  const [open] = item.loans;
+  if (isSingle(item) && open !== undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
+  const { bookingId } = fields;
+  const booking = bookingId === null ? undefined : world.record('booking', bookingId);
+  const answers = booking?.values['memberId'];
+  const memberId = fields.memberId ?? (typeof answers === 'string' ? answers : null);
+  if (memberId === null) return { plan: 'needsMember', holder };
+  const reserved = bookingId === null ? undefined : item.reservations?.find((one) => one.bookingId === bookingId);
+  const loanId = mintId();
+  const quantity = reserved?.quantity ?? 1;
+  const dueBack = reserved === undefined ? fields.dueBack : laterOf(reserved.dueBack, today);
+  const lent = { loanId, memberId, quantity, from: today, dueBack, ...(bookingId === null ? {} : { bookingId }), ...(reserved === undefined ? {} : { lineId: reserved.reservationId }) };
+  return { plan: 'dispatch', holder, quantity, command: { type: 'SignOutItem', ...holder, payload: lent }, undo: { type: 'ReturnItem', ...holder, payload: { loanId, quantity, undone: true } } };
+}
+
+/** The loan that comes back: of the booking, else of the member, else the one that is due first. */
+function comingBack({ loans }: CatalogueRecord, { bookingId, memberId }: DeskFields): Loan | undefined {
+  const byDue = loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
+  return byDue.find((loan) => bookingId !== null && loan.bookingId === bookingId) ?? byDue.find((loan) => loan.memberId === memberId) ?? byDue[0];
+}
+
+function takeBack(item: CatalogueRecord, { fields, today, mintId, done }: DeskSituation): DeskPlan {
+  const holder = { kind: item.kind, id: item.id };
+  const loan = comingBack(item, fields);
+  if (loan === undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'notOut', holder };
+  const { loanId, quantity, memberId, from, dueBack, purpose, bookingId } = loan;
+  return {
+    plan: 'dispatch',
+    holder,
+    quantity,
+    command: { type: 'ReturnItem', ...holder, payload: { loanId, quantity, ...(fields.condition === null ? {} : { conditionIn: fields.condition }) } },
+    undo: {
+      type: 'SignOutItem',
+      ...holder,
+      payload: { loanId: mintId(), memberId, quantity, from, dueBack: laterOf(dueBack, today), ...(purpose === undefined ? {} : { purpose }), ...(bookingId === undefined ? {} : { bookingId }) },
+    },
+  };
+}
+
+/** Plans one scan. `holder` is whoever carries the code; nobody means an unknown code. */
+export function planDesk(holder: Claimant | undefined, situation: DeskSituation): DeskPlan {
+  const record = holder === undefined ? undefined : situation.world.record(holder.kind, holder.id);
+  if (holder === undefined || record === undefined) return { plan: 'unknown' };
+  if (record.kind === 'booking') return { plan: 'booking', bookingId: record.id };
+  if (record.kind === 'member' && isActive(record)) return { plan: 'member', memberId: record.id };
+  if (!catalogueOf(record.kind).stock) return { plan: 'notLent', holder };
+  if (situation.mode === 'reserve') return reserve(record, situation);
+  return situation.mode === 'out' ? signOut(record, situation) : takeBack(record, situation);
+}

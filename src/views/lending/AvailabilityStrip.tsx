@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { dayByDay, totalOf } from '../../domain/stock/index.ts';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { reserveTexts } from '../texts/lending.ts';
+import { formatDay } from '../texts/plural.ts';
+import './lending.css';
+
+/** Five weeks at a time. */
+const DAYS = 35;
+
+interface StripProps {
+  readonly item: CatalogueRecord;
+  readonly today: string;
+  /** Marked as chosen, both included. */
+  readonly chosen?: { readonly from: string; readonly dueBack: string };
+}
+
+function monthOf(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
+}
+
+/** When an item is free, a square a day, the weeks below each other as on a calendar. */
+export function AvailabilityStrip({ item, today, chosen }: StripProps) {
+  const [from, setFrom] = useState(today);
+  const total = totalOf(item);
+  const weekday = (new Date(`${from}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const days = dayByDay(item, from, DAYS - weekday, today);
+  return (
+    <div className="availability">
+      <ol className="availability-days" aria-label={reserveTexts.free}>
+        {days.map(({ day, free }, index) => {
+          const state = free === 0 ? 'none' : free < total ? 'part' : 'free';
+          const isChosen = chosen !== undefined && day >= chosen.from && day <= chosen.dueBack;
+          return (
+            <li key={day} className={`availability-day is-${state}${isChosen ? ' is-chosen' : ''}`} style={index === 0 ? { gridColumnStart: weekday + 1 } : undefined}>
+              <span aria-hidden="true">{index === 0 || day.endsWith('-01') ? `${Number(day.slice(8))} ${monthOf(day)}` : Number(day.slice(8))}</span>
+              <span className="visually-hidden">{reserveTexts.freeDay(formatDay(day, today), free, total)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="availability-foot">
+        <p className="muted small availability-legend">
+          {(['free', 'part', 'none'] as const).map((state) => (
+            <span key={state}>
+              <span className={`availability-key is-${state}`} aria-hidden="true" /> {reserveTexts.legend[state]}
+            </span>
+          ))}
+        </p>
+        <div>
+          {from > today && <PlainButton onClick={() => setFrom(addDays(from, -28) < today ? today : addDays(from, -28))}>{reserveTexts.earlier}</PlainButton>}
+          <PlainButton onClick={() => setFrom(addDays(from, 28))}>{reserveTexts.later}</PlainButton>
+        </div>
+      </div>
+    </div>
+  );
+}

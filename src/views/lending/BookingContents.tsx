@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isActive, type BookingLine, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { askedFor } from '../../domain/lending/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { ReturnDialog } from '../catalogue/loans/ReturnDialog.tsx';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { notify } from '../shared/notify.ts';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Thumb } from '../shared/Thumb.tsx';
+import { useRevisions } from '../shared/useRecords.ts';
+import { stockKinds } from '../stock/departments.ts';
+import { bookingTexts, lineCountWords, lineStateWords } from '../texts/lending.ts';
+import { formatDay } from '../texts/plural.ts';
+import { ExtendAllDialog } from './ExtendAllDialog.tsx';
+import { itemOfLine } from './itemOfLine.ts';
+import { lineTone, stateOf } from './lineWords.ts';
+import { SignDialog } from './SignDialog.tsx';
+import '../home/home.css';
+import './lending.css';
+
+interface LineAction {
+  readonly label: string;
+  readonly run: () => void;
+  readonly isMain?: true;
+}
+
+interface LineProps {
+  readonly booking: CatalogueRecord;
+  readonly line: BookingLine;
+}
+
+/** What can be done with a line now, as far as this person may. */
+function useLineActions({ booking, line }: LineProps, item: CatalogueRecord | undefined, onReturn: () => void): readonly LineAction[] {
+  const { client } = useBackstock();
+  const send = useSend();
+  if (item === undefined) return [];
+  const { kind, id } = item;
+  const today = client.today();
+  const reservation = item.reservations?.find(({ reservationId }) => reservationId === line.lineId);
+  const loan = item.loans.find(({ lineId }) => lineId === line.lineId);
+  const name = titleOf(item);
+  const act = (label: string, body: CommandBody, done: string, undo?: CommandBody, isMain?: true): readonly LineAction[] => {
+    if (client.commands.check(body) !== undefined) return [];
+    const run = async () => {
+      const problem = await send([body], { done, undo: undo === undefined ? undefined : [undo] });
+      if (problem) notify({ message: problem.message, tone: 'bad' });
+    };
+    return [{ label, run: () => void run(), ...(isMain ? { isMain } : {}) }];
+  };
+  const actions: LineAction[] = [];
+  if (reservation) {
+    const { reservationId, quantity, pulled = 0, dueBack } = reservation;
+    const setAside = (count: number): CommandBody => ({ type: 'PullItem', kind, id, payload: { reservationId, pulled: count } });
+    const loanId = client.mintId();
+    const answers = booking.values['memberId'];
+    actions.push(
+      ...act(bookingTexts.signOut, { type: 'SignOutItem', kind, id, payload: { loanId, memberId: typeof answers === 'string' ? answers : '', quantity, from: today, dueBack: dueBack < today ? today : dueBack, lineId: reservationId } }, bookingTexts.out(name), { type: 'ReturnItem', kind, id, payload: { loanId, quantity, undone: true } }, true),
+      ...(pulled < quantity ? act(bookingTexts.pull, setAside(quantity), bookingTexts.pulled(name), setAside(pulled)) : act(bookingTexts.unpull, setAside(0), bookingTexts.unpulled(name), setAside(pulled))),
+      ...act(bookingTexts.cancelLine, { type: 'CancelReservation', kind, id, payload: { reservationId } }, bookingTexts.cancelled(name)),
+    );
+  }
+  if (loan) {
+    actions.push({ label: bookingTexts.takeBack, run: onReturn, isMain: true }, ...act(bookingTexts.notBack, { type: 'ReportMissing', kind, id, payload: { quantity: loan.quantity, loanId: loan.loanId } }, bookingTexts.gone(name)));
+  }
+  if (line.counts.missing > 0) actions.push(...act(bookingTexts.found, { type: 'ReportFound', kind, id, payload: { quantity: Math.min(line.counts.missing, item.missing || line.counts.missing) } }, bookingTexts.backAgain(name)));
+  return actions;
+}
+
+/** "2 out · 1 back" where not all of a line is the same. */
+function partsOf({ counts }: BookingLine): string {
+  const { pulled: _pulled, ...apart } = counts;
+  const there = Object.entries(apart).filter(([, count]) => count > 0);
+  // The keys of the counts are its names.
+  return there.length < 2 ? '' : there.map(([key, count]) => lineCountWords[key as keyof typeof apart](count)).join(' · ');
+}
+
+function Line({ booking, line }: LineProps) {
+  const { client } = useBackstock();
+  const [isReturning, setIsReturning] = useState(false);
+  const today = client.today();
+  const item = itemOfLine(line, client.records.world);
+  const actions = useLineActions({ booking, line }, item, () => setIsReturning(true));
+  const loan = item?.loans.find(({ lineId }) => lineId === line.lineId);
+  const asked = askedFor(line);
+  const days = bookingTexts.days(formatDay(line.from, today), formatDay(line.dueBack, today));
+  return (
+    <li className="row booking-line">
+      {item && <Thumb record={item} />}
+      <div className="row-text">
+        {item ? <Link to={recordPath(item.kind, item.id)}>{asked > 1 ? `${bookingTexts.ofMany(asked)} ${titleOf(item)}` : titleOf(item)}</Link> : <span>{bookingTexts.unseen}</span>}
+        <span className="muted small">{[String(item?.values['code'] ?? ''), days, partsOf(line)].filter(Boolean).join(' · ')}</span>
+      </div>
+      <Chip tone={lineTone(line, today)}>{lineStateWords[stateOf(line, today)]}</Chip>
+      {actions.length > 0 && (
+        <div className="booking-actions">
+          {actions.map(({ label, run, isMain }) => (
+            <button key={label} type="button" className={isMain ? 'bp6-button bp6-small' : 'bp6-button bp6-small bp6-minimal'} aria-label={`${label}: ${item === undefined ? '' : titleOf(item)}`} onClick={run}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {isReturning && item && loan && <ReturnDialog catalogue={catalogueOf(item.kind)} item={item} loan={loan} onClose={() => setIsReturning(false)} />}
+    </li>
+  );
+}
+
+/** What a booking holds, line by line, with what can be done now. */
+export function BookingContents({ booking }: { readonly booking: CatalogueRecord }) {
+  const { client } = useBackstock();
+  useRevisions(stockKinds);
+  const [asking, setAsking] = useState<'extend' | 'sign' | null>(null);
+  const { lines = [], values, id } = booking;
+  const { signedBy, signedOn } = values;
+  const isOut = lines.some(({ counts }) => counts.out > 0);
+  const today = client.today();
+  return (
+    <section className="detail-block booking-contents" aria-label={bookingTexts.lines}>
+      <header className="parts-head">
+        <h2>{bookingTexts.lines}</h2>
+        {isActive(booking) && (
+          <div className="booking-tools">
+            <Link className="bp6-button bp6-intent-primary" to={`${pathOf('propSignOut')}?booking=${encodeURIComponent(id)}&mode=${lines.length === 0 ? 'reserve' : isOut ? 'in' : 'out'}`}>
+              {bookingTexts.desk}
+            </Link>
+            {isOut && (
+              <button type="button" className="bp6-button" onClick={() => setAsking('extend')}>
+                {bookingTexts.extendAll}
+              </button>
+            )}
+            {lines.length > 0 && typeof signedBy !== 'string' && (
+              <button type="button" className="bp6-button" onClick={() => setAsking('sign')}>
+                {bookingTexts.sign}
+              </button>
+            )}
+            {lines.length > 0 && (
+              <Link className="bp6-button" to={pathOf('bookingSlip', id)}>
+                {bookingTexts.slip}
+              </Link>
+            )}
+          </div>
+        )}
+      </header>
+      {typeof signedBy === 'string' && <p className="muted small">{bookingTexts.signedBy(signedBy, formatDay(String(signedOn ?? today), today))}</p>}
+      {lines.length === 0 && (
+        <p className="muted">
+          {bookingTexts.none} {bookingTexts.noneHelp}
+        </p>
+      )}
+      <ul className="rows">
+        {lines.map((line) => (
+          <Line key={line.lineId} booking={booking} line={line} />
+        ))}
+      </ul>
+      {asking === 'extend' && <ExtendAllDialog booking={booking} onClose={() => setAsking(null)} />}
+      {asking === 'sign' && <SignDialog booking={booking} onClose={() => setAsking(null)} />}
+    </section>
+  );
+}

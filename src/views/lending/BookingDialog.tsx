@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { addDays } from '../../domain/kernel/dates.ts';
+import type { Refusal } from '../../domain/kernel/decision.ts';
+import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { LineField } from '../catalogue/loans/LoanFields.tsx';
+import { MemberPicker } from '../catalogue/loans/MemberPicker.tsx';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { useLoanDays } from '../catalogue/shared/useWording.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useSession } from '../shared/useSession.ts';
+import { bookingTexts } from '../texts/lending.ts';
+import { DayField } from './DayField.tsx';
+
+interface BookingDialogProps {
+  readonly onMade: (bookingId: string) => void;
+  readonly onClose: () => void;
+  /** What it begins with. */
+  readonly from?: string;
+  readonly dueBack?: string;
+}
+
+/** A booking in five fields; the rest is on its page. */
+export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogProps) {
+  const { client } = useBackstock();
+  const { person } = useSession();
+  const days = useLoanDays();
+  const send = useSend();
+  const today = client.today();
+  const [form, setForm] = useState({ name: '', memberId: person?.memberId, from: from ?? today, dueBack: dueBack ?? addDays(today, days), isHire: false, borrower: '' });
+  const [refusal, setRefusal] = useState<Refusal>();
+  const change = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part });
+    setRefusal(undefined);
+  };
+  const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
+  const submit = async () => {
+    const id = client.mintId();
+    const { name, memberId, isHire, borrower } = form;
+    const values = {
+      ...(name.trim() === '' ? {} : { name }),
+      ...(memberId === undefined ? {} : { memberId }),
+      from: form.from,
+      dueBack: form.dueBack,
+      ...(isHire ? { use: 'hire', ...(borrower.trim() === '' ? {} : { borrower }) } : {}),
+    };
+    const problem = await send([{ type: 'AddRecord', kind: 'booking', id, payload: { values } }], { done: bookingTexts.made(name) });
+    if (problem) return setRefusal(problem.message.startsWith('Who') ? { ...problem, field: 'memberId' } : problem);
+    onMade(id);
+    onClose();
+  };
+  const shown = ['name', 'memberId', 'from', 'dueBack', ...(form.isHire ? ['borrower'] : [])];
+  return (
+    <FormDialog title={bookingTexts.title} ok={bookingTexts.save} cancel={bookingTexts.cancel} problem={refusal && !shown.includes(refusal.field ?? '') ? refusal.message : undefined} onSubmit={() => void submit()} onCancel={onClose}>
+      <Labelled label={bookingTexts.what} problem={inField('name')} isRequired>
+        {({ id, describedBy, isInvalid }) => <input id={id} className="bp6-input" value={form.name} maxLength={120} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => change({ name: event.target.value })} />}
+      </Labelled>
+      <Labelled label={bookingTexts.who} problem={inField('memberId')} isRequired>
+        {({ id, describedBy, isInvalid }) => <MemberPicker id={id} kind="prop" memberId={form.memberId} onChange={(memberId) => change({ memberId })} describedBy={describedBy} isInvalid={isInvalid} />}
+      </Labelled>
+      <div className="day-pair">
+        <DayField label={bookingTexts.from} value={form.from} min={today} problem={inField('from')} onChange={(day) => change({ from: day, dueBack: form.dueBack < day ? day : form.dueBack })} />
+        <DayField label={bookingTexts.dueBack} value={form.dueBack} min={form.from} problem={inField('dueBack')} onChange={(day) => change({ dueBack: day })} />
+      </div>
+      <label className="facet-option">
+        <input type="checkbox" checked={form.isHire} onChange={(event) => change({ isHire: event.target.checked })} />
+        <span className="facet-option-label">{bookingTexts.isHire}</span>
+      </label>
+      {form.isHire && (inField('borrower') ? <Labelled label={bookingTexts.borrower} problem={inField('borrower')} isRequired>{({ id }) => <input id={id} className="bp6-input" value={form.borrower} maxLength={200} onChange={(event) => change({ borrower: event.target.value })} />}</Labelled> : <LineField label={bookingTexts.borrower} hint="" max={200} value={form.borrower} onChange={(text) => change({ borrower: text })} />)}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { bookingState } from '../../domain/lending/index.ts';
+import { searchKey } from '../../domain/kernel/text.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { Combobox, type ComboboxOption } from '../catalogue/shared/Combobox.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useDerived, useRecord } from '../shared/useRecords.ts';
+import { bookingTexts } from '../texts/lending.ts';
+import { formatDay } from '../texts/plural.ts';
+
+/** Most that are listed at once. */
+const LISTED = 20;
+
+function openBookings(all: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
+  return [...all].filter(isActive).toSorted((a, b) => String(b.values['from']).localeCompare(String(a.values['from'])));
+}
+
+interface BookingPickerProps {
+  readonly id: string;
+  readonly bookingId: string | null;
+  readonly onChange: (bookingId: string | null) => void;
+  readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean;
+}
+
+/** Chooses a booking by its name or number; those that begin latest first. */
+export function BookingPicker({ id, bookingId, onChange, describedBy, isInvalid = false }: BookingPickerProps) {
+  const { client } = useBackstock();
+  const today = client.today();
+  const bookings = useDerived('booking', openBookings);
+  const chosen = useRecord('booking', bookingId ?? undefined);
+  const optionsFor = (typed: string): readonly ComboboxOption[] => {
+    const words = searchKey(typed).split(' ').filter(Boolean);
+    const fits = (booking: CatalogueRecord) => words.every((word) => searchKey(`${titleOf(booking)} ${String(booking.values['code'])}`).includes(word));
+    return bookings
+      .filter((booking) => fits(booking) && (words.length > 0 || bookingState(booking, today) !== 'done'))
+      .slice(0, LISTED)
+      .map((booking) => ({ id: booking.id, label: titleOf(booking), detail: bookingTexts.days(formatDay(String(booking.values['from']), today), formatDay(String(booking.values['dueBack']), today)) }));
+  };
+  return (
+    <Combobox
+      id={id}
+      chosen={chosen === undefined ? '' : titleOf(chosen)}
+      optionsFor={optionsFor}
+      onChoose={(option) => onChange(option.id)}
+      onClear={() => onChange(null)}
+      describedBy={describedBy}
+      isInvalid={isInvalid}
+    />
+  );
+}

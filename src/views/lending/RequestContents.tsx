@@ -1,0 +1,209 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { canManage } from '../../domain/access/index.ts';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { propRequestLine, requestState, requestStatuses, SHORT_NOTICE, stepsFor, type RequestState } from '../../domain/lending/index.ts';
+import { searchKey } from '../../domain/kernel/text.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { Combobox } from '../catalogue/shared/Combobox.tsx';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { notify } from '../shared/notify.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { recordPath } from '../shared/recordPaths.ts';
+import { useDerived, useRecord, useRevision } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { bookingTexts } from '../texts/lending.ts';
+import { requestTexts } from '../texts/requests.ts';
+import '../home/home.css';
+import './lending.css';
+
+function changed(record: CatalogueRecord, key: string, to: string | null): CommandBody {
+  return { type: 'ChangeRecord', kind: record.kind, id: record.id, payload: { changes: { [key]: { from: (record.values[key] ?? null) as string | null, to } } } };
+}
+
+function active(all: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
+  return [...all].filter(isActive);
+}
+
+/** Where a line comes from, and which thing of the stock it is. */
+function LineChoices({ line }: { readonly line: CatalogueRecord }) {
+  const { client } = useBackstock();
+  const send = useSend();
+  const props = useDerived('prop', active);
+  const chosen = useRecord('prop', String(line.values['propId']));
+  const save = async (...bodies: readonly CommandBody[]) => {
+    const problem = await send(bodies, { done: titleOf(line) });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+  };
+  const optionsFor = (typed: string) => {
+    const words = searchKey(typed).split(' ').filter(Boolean);
+    return props
+      .filter((prop) => words.every((word) => searchKey(`${titleOf(prop)} ${String(prop.values['code'])}`).includes(word)))
+      .slice(0, 20)
+      .map((prop) => ({ id: prop.id, label: titleOf(prop), detail: String(prop.values['code'] ?? '') }));
+  };
+  const { source } = line.values;
+  const current = client.records.get('propRequestLine', line.id) ?? line;
+  return (
+    <div className="day-pair request-choices">
+      <Labelled label={`${requestTexts.source}: ${titleOf(line)}`}>
+        {({ id }) => (
+          <select id={id} className="bp6-input" value={typeof source === 'string' ? source : ''} onChange={(event) => void save(changed(current, 'source', event.target.value === '' ? null : event.target.value))}>
+            <option value="">{requestTexts.undecided}</option>
+            {propRequestLine.fields.source.choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {source === 'stock' && (
+        <Labelled label={`${requestTexts.fromStock}: ${titleOf(line)}`}>
+          {({ id }) => <Combobox id={id} chosen={chosen ? titleOf(chosen) : ''} optionsFor={optionsFor} onChoose={(option) => void save(changed(current, 'propId', option.id))} onClear={() => void save(changed(current, 'propId', null))} />}
+        </Labelled>
+      )}
+    </div>
+  );
+}
+
+/** The dialog for a step that wants a word. */
+function WhyDialog({ request, to, onClose }: { readonly request: CatalogueRecord; readonly to: 'declined' | 'needs-information'; readonly onClose: () => void }) {
+  const send = useSend();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const submit = async () => {
+    const note = text.trim();
+    const changes = { status: { from: request.values['status'] ?? null, to }, ...(note === '' ? {} : { note: { from: request.values['note'] ?? null, to: note } }) };
+    const refusal = await send([{ type: 'ChangeRecord', kind: 'propRequest', id: request.id, payload: { changes: changes as never } }], { done: requestTexts.moved(titleOf(request), labelOf(to)) });
+    if (refusal) return setProblem(refusal.message);
+    onClose();
+  };
+  return (
+    <FormDialog title={requestTexts.steps[to]} ok={requestTexts.steps[to]} cancel={bookingTexts.cancel} isDanger={to === 'declined'} onSubmit={() => void submit()} onCancel={onClose}>
+      <Labelled label={requestTexts.why[to]} problem={problem} isRequired>
+        {({ id, describedBy, isInvalid }) => <textarea id={id} className="bp6-input" rows={3} maxLength={2000} value={text} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => setText(event.target.value)} />}
+      </Labelled>
+    </FormDialog>
+  );
+}
+
+function labelOf(state: RequestState): string {
+  return requestStatuses.find(({ value }) => value === state)?.label ?? state;
+}
+
+function Steps({ request }: { readonly request: CatalogueRecord }) {
+  const { person } = useSession();
+  const send = useSend();
+  const [asking, setAsking] = useState<'declined' | 'needs-information' | null>(null);
+  const now = requestState(request);
+  const steps = person === undefined ? [] : stepsFor(request, person);
+  const go = async (to: RequestState) => {
+    if (to === 'declined' || to === 'needs-information') return setAsking(to);
+    const problem = await send([changed(request, 'status', to)], { done: requestTexts.moved(titleOf(request), labelOf(to)) });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+  };
+  return (
+    <div className="booking-tools">
+      {steps.map((to, index) => (
+        <button key={to} type="button" className={index === 0 ? 'bp6-button bp6-intent-primary' : 'bp6-button'} onClick={() => void go(to)}>
+          {now === 'needs-information' && to === 'in-review' ? requestTexts.answered : requestTexts.steps[to]}
+        </button>
+      ))}
+      {asking !== null && <WhyDialog request={request} to={asking} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}
+
+/** Reserves what comes from stock: the booking is made with the first of it. All of it is reserved, or nothing. */
+function useReserveAll(request: CatalogueRecord, lines: readonly CatalogueRecord[]): () => Promise<void> {
+  const { client } = useBackstock();
+  const { person } = useSession();
+  const send = useSend();
+  return async () => {
+    const { bookingId, neededBy, neededUntil, requestedById } = request.values;
+    const known = typeof bookingId === 'string' ? client.records.get('booking', bookingId) : undefined;
+    const id = known?.id ?? client.mintId();
+    const inIt = new Set((known?.lines ?? []).filter(({ counts }) => counts.cancelled === 0).map(({ itemId }) => itemId));
+    const wanted = lines.filter(({ values }) => values['source'] === 'stock' && typeof values['propId'] === 'string' && !inIt.has(values['propId']));
+    if (wanted.length === 0) return notify({ message: requestTexts.nothingToReserve, tone: 'bad' });
+    const today = client.today();
+    const from = String(neededBy) < today ? today : String(neededBy);
+    const dueBack = typeof neededUntil === 'string' && neededUntil >= from ? neededUntil : addDays(from, 14);
+    const memberId = typeof requestedById === 'string' ? requestedById : (person?.memberId ?? '');
+    const bodies: readonly CommandBody[] = [
+      ...(known ? [] : [{ type: 'AddRecord' as const, kind: 'booking' as const, id, payload: { values: { name: titleOf(request), memberId, from, dueBack } } }, changed(request, 'bookingId', id)]),
+      ...wanted.map(({ values }): CommandBody => ({ type: 'ReserveItem', kind: 'prop', id: String(values['propId']), payload: { reservationId: client.mintId(), bookingId: id, quantity: typeof values['quantity'] === 'number' ? values['quantity'] : 1, from, dueBack } })),
+    ];
+    const problem = await send(bodies, { done: requestTexts.reserved(wanted.length) });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+  };
+}
+
+/** What is needed, where each thing comes from, and the steps of the request. */
+export function RequestContents({ request }: { readonly request: CatalogueRecord }) {
+  const { client } = useBackstock();
+  const { person } = useSession();
+  useRevision('prop');
+  const all = useDerived('propRequestLine', active);
+  const lines = all.filter(({ values }) => values['requestId'] === request.id);
+  const reserveAll = useReserveAll(request, lines);
+  const state = requestState(request);
+  const decides = person !== undefined && canManage(person, 'props') && !['draft', 'closed', 'cancelled', 'cut', 'declined'].includes(state);
+  const { bookingId, neededBy } = request.values;
+  const booking = useRecord('booking', typeof bookingId === 'string' ? bookingId : undefined);
+  const isShort = state === 'draft' && String(neededBy) < addDays(client.today(), SHORT_NOTICE);
+  return (
+    <>
+      {isActive(request) && <Steps request={request} />}
+      {isShort && <Problem tone="note">{requestTexts.shortNotice}</Problem>}
+      <section className="detail-block" aria-label={requestTexts.needed}>
+        <header className="parts-head">
+          <h2>{requestTexts.needed}</h2>
+          <div className="booking-tools">
+            {isActive(request) && (
+              <Link className="bp6-button bp6-small" to={`${pathOf('newPropRequestLine')}?requestId=${encodeURIComponent(request.id)}`}>
+                {requestTexts.addLine}
+              </Link>
+            )}
+            {decides && lines.length > 0 && (
+              <button type="button" className="bp6-button bp6-small" onClick={() => void reserveAll()}>
+                {requestTexts.reserveAll}
+              </button>
+            )}
+            {booking && (
+              <Link className="bp6-button bp6-small" to={recordPath('booking', booking.id)}>
+                {requestTexts.toBooking}
+              </Link>
+            )}
+          </div>
+        </header>
+        {lines.length === 0 && <p className="muted">{requestTexts.none}</p>}
+        <ul className="rows">
+          {lines.map((line) => {
+            const { quantity, scene, source, propId } = line.values;
+            const isReserved = booking?.lines?.some(({ itemId, counts }) => itemId === propId && counts.cancelled === 0) ?? false;
+            const from = propRequestLine.fields.source.choices.find(({ value }) => value === source)?.label ?? requestTexts.undecided;
+            return (
+              <li key={line.id} className="row request-line">
+                <div className="row-text">
+                  <Link to={recordPath('propRequestLine', line.id)}>{typeof quantity === 'number' && quantity > 1 ? `${bookingTexts.ofMany(quantity)} ${titleOf(line)}` : titleOf(line)}</Link>
+                  <span className="muted small">{[typeof scene === 'string' ? scene : '', decides ? '' : from].filter(Boolean).join(' · ')}</span>
+                </div>
+                {isReserved && <Chip tone="good">{requestTexts.inBooking}</Chip>}
+                {decides && <LineChoices line={line} />}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { endedRequests, isAsker, requestState, requestStatuses, type RequestState } from '../../domain/lending/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { Inbox } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { recordPath } from '../shared/recordPaths.ts';
+import { useDerived } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { formatDay } from '../texts/plural.ts';
+import { requestTexts } from '../texts/requests.ts';
+import './lending.css';
+
+const columns: Readonly<Record<keyof typeof requestTexts.columns, readonly RequestState[]>> = {
+  draft: ['draft'],
+  asked: ['submitted', 'in-review', 'needs-information'],
+  decided: ['approved', 'part-approved', 'sourcing', 'allocated'],
+  ready: ['ready', 'fulfilled'],
+  ended: endedRequests,
+};
+const columnKeys = ['draft', 'asked', 'decided', 'ready', 'ended'] as const;
+
+function byNeed(all: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
+  return [...all].filter(isActive).toSorted((a, b) => String(a.values['neededBy']).localeCompare(String(b.values['neededBy'])) || titleOf(a).localeCompare(titleOf(b)));
+}
+
+/** Lines by their request: how many there are, and how many have no source yet. */
+function linesByRequest(all: Iterable<CatalogueRecord>): ReadonlyMap<string, { readonly count: number; readonly open: number }> {
+  const found = new Map<string, { count: number; open: number }>();
+  for (const line of all) {
+    if (!isActive(line)) continue;
+    const id = String(line.values['requestId']);
+    const known = found.get(id) ?? { count: 0, open: 0 };
+    found.set(id, { count: known.count + 1, open: known.open + (line.values['source'] === undefined ? 1 : 0) });
+  }
+  return found;
+}
+
+function Card({ request, lines }: { readonly request: CatalogueRecord; readonly lines: { readonly count: number; readonly open: number } | undefined }) {
+  const { client } = useBackstock();
+  const today = client.today();
+  const { neededBy, requestedById } = request.values;
+  const asker = client.records.get('member', String(requestedById));
+  const state = requestStatuses.find(({ value }) => value === requestState(request))?.label ?? '';
+  return (
+    <li className="board-card">
+      <Link to={recordPath('propRequest', request.id)}>{titleOf(request)}</Link>
+      <p className="muted small">{[requestTexts.neededBy(formatDay(String(neededBy), today)), requestTexts.lines(lines?.count ?? 0), asker ? titleOf(asker) : ''].filter(Boolean).join(' · ')}</p>
+      <p className="small">
+        {state} <StandingChip record={request} today={today} />
+      </p>
+      {(lines?.open ?? 0) > 0 && !['draft', ...endedRequests].includes(requestState(request)) && <p className="muted small">{requestTexts.nothingSourced(lines?.open ?? 0)}</p>}
+    </li>
+  );
+}
+
+function Board() {
+  const { person } = useSession();
+  const requests = useDerived('propRequest', byNeed);
+  const lines = useDerived('propRequestLine', linesByRequest);
+  const [isMine, setIsMine] = useState(false);
+  const [hasEnded, setHasEnded] = useState(false);
+  const shown = requests.filter((request) => !isMine || (person !== undefined && isAsker(request, person)));
+  const ask = (
+    <Link className="bp6-button bp6-intent-primary" to={pathOf('newPropRequest')}>
+      {requestTexts.ask}
+    </Link>
+  );
+  return (
+    <div className="page">
+      <PageHeading title={requestTexts.title} subtitle={requestTexts.subtitle}>
+        {ask}
+      </PageHeading>
+      {requests.length === 0 ? (
+        <Message icon={<Inbox />} level={2} title={requestTexts.empty} text={requestTexts.emptyText}>
+          {ask}
+        </Message>
+      ) : (
+        <>
+          <div className="booking-tools">
+            <label className="facet-option">
+              <input type="checkbox" checked={isMine} onChange={(event) => setIsMine(event.target.checked)} />
+              <span className="facet-option-label">{requestTexts.mine}</span>
+            </label>
+            <label className="facet-option">
+              <input type="checkbox" checked={hasEnded} onChange={(event) => setHasEnded(event.target.checked)} />
+              <span className="facet-option-label">{requestTexts.showEnded}</span>
+            </label>
+          </div>
+          <div className="board">
+            {columnKeys
+              .filter((key) => key !== 'ended' || hasEnded)
+              .map((key) => {
+                const own = shown.filter((request) => columns[key].includes(requestState(request)));
+                return (
+                  <section key={key} className="board-column" aria-labelledby={`board-${key}`}>
+                    <h2 id={`board-${key}`}>
+                      {requestTexts.columns[key]} <span className="muted small">{own.length}</span>
+                    </h2>
+                    <ul>
+                      {own.map((request) => (
+                        <Card key={request.id} request={request} lines={lines.get(request.id)} />
+                      ))}
+                    </ul>
+                  </section>
+                );
+              })}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** `/props/requests`: what is asked for, by the day it is needed, in columns by how far it is; on a phone a list. */
+export function RequestsPage() {
+  return (
+    <FirstLoad kind="propRequest">
+      <Board />
+    </FirstLoad>
+  );
+}

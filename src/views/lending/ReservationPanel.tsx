@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import type { Wording } from '../catalogue/shared/displayText.ts';
+import { Chip } from '../shared/Chip.tsx';
+import { recordPath } from '../shared/recordPaths.ts';
+import { lineStateWords, reserveTexts } from '../texts/lending.ts';
+import { formatDay } from '../texts/plural.ts';
+import { AvailabilityStrip } from './AvailabilityStrip.tsx';
+import { ReserveDialog } from './ReserveDialog.tsx';
+import '../home/home.css';
+import './lending.css';
+
+/** Whom an item is promised to, when it is free, and a way to promise it. */
+export function ReservationPanel({ item, wording }: { readonly item: CatalogueRecord; readonly wording: Wording }) {
+  const [isReserving, setIsReserving] = useState(false);
+  const { today, world } = wording;
+  const reservations = (item.reservations ?? []).toSorted((a, b) => a.from.localeCompare(b.from));
+  const mayBe = isActive(item) && item.values['loanable'] !== 'no';
+  if (reservations.length === 0 && !mayBe) return null;
+  return (
+    <section className="detail-block reservations" aria-label={reserveTexts.section}>
+      <header className="parts-head">
+        <h2>{reserveTexts.section}</h2>
+        {mayBe && (
+          <button type="button" className="bp6-button bp6-small" onClick={() => setIsReserving(true)}>
+            {reserveTexts.reserve}
+          </button>
+        )}
+      </header>
+      <ul className="rows">
+        {reservations.map(({ reservationId, bookingId, from, dueBack, quantity, pulled = 0 }) => {
+          const booking = world.record('booking', bookingId);
+          const name = booking === undefined ? reserveTexts.somebody : titleOf(booking);
+          const words = reserveTexts.line(name, formatDay(from, today), formatDay(dueBack, today), quantity);
+          return (
+            <li key={reservationId} className="row">
+              <div className="row-text">{booking === undefined ? <span>{words}</span> : <Link to={recordPath('booking', bookingId)}>{words}</Link>}</div>
+              <Chip tone={pulled >= quantity ? 'good' : 'quiet'}>{lineStateWords[pulled >= quantity ? 'pulled' : 'reserved']}</Chip>
+            </li>
+          );
+        })}
+      </ul>
+      <AvailabilityStrip item={item} today={today} />
+      {isReserving && <ReserveDialog item={item} onClose={() => setIsReserving(false)} />}
+    </section>
+  );
+}

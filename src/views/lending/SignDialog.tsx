@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { bookingTexts, signTexts } from '../texts/lending.ts';
+
+const WIDTH = 640;
+const HEIGHT = 220;
+
+interface PadProps {
+  readonly canvas: { current: HTMLCanvasElement | null };
+  readonly onDrawn: (isDrawn: boolean) => void;
+}
+
+/** A pad to sign on: ink on paper, in dark mode too, since it is printed. */
+function Pad({ canvas, onDrawn }: PadProps) {
+  const isDown = useRef(false);
+  const clear = () => {
+    const ink = canvas.current?.getContext('2d');
+    if (!ink) return;
+    ink.fillStyle = '#ffffff';
+    ink.fillRect(0, 0, WIDTH, HEIGHT);
+    onDrawn(false);
+  };
+  useEffect(() => {
+    const ink = canvas.current?.getContext('2d');
+    if (!ink) return;
+    ink.fillStyle = '#ffffff';
+    ink.fillRect(0, 0, WIDTH, HEIGHT);
+    Object.assign(ink, { lineWidth: 3, lineCap: 'round', lineJoin: 'round', strokeStyle: '#17130d' });
+  }, [canvas]);
+  const draw = ({ currentTarget, clientX, clientY, type }: PointerEvent<HTMLCanvasElement>) => {
+    const ink = currentTarget.getContext('2d');
+    if (!ink) return;
+    const box = currentTarget.getBoundingClientRect();
+    const [x, y] = [((clientX - box.left) / box.width) * WIDTH, ((clientY - box.top) / box.height) * HEIGHT];
+    if (type === 'pointerdown') {
+      ink.beginPath();
+      ink.moveTo(x, y);
+    }
+    ink.lineTo(x, y);
+    ink.stroke();
+    onDrawn(true);
+  };
+  return (
+    <div className="sign-pad">
+      <canvas
+        ref={canvas}
+        width={WIDTH}
+        height={HEIGHT}
+        role="img"
+        aria-label={signTexts.pad}
+        onPointerDown={(event) => {
+          isDown.current = true;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          draw(event);
+        }}
+        onPointerMove={(event) => {
+          if (isDown.current) draw(event);
+        }}
+        onPointerUp={() => {
+          isDown.current = false;
+        }}
+      />
+      <div className="sign-pad-foot">
+        <p className="muted small">{signTexts.typed}</p>
+        <PlainButton onClick={clear}>{signTexts.clear}</PlainButton>
+      </div>
+    </div>
+  );
+}
+
+/** The agreement, signed on the screen: the name, the day, and the signature as a picture in the documents of the booking. */
+export function SignDialog({ booking, onClose }: { readonly booking: CatalogueRecord; readonly onClose: () => void }) {
+  const { client } = useBackstock();
+  const send = useSend();
+  const answers = client.records.get('member', String(booking.values['memberId']));
+  const [name, setName] = useState(answers ? titleOf(answers) : '');
+  const [isDrawn, setIsDrawn] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const submit = async () => {
+    const by = name.trim();
+    if (by === '') return setProblem(signTexts.nameMissing);
+    const { kind, id, values } = booking;
+    const picture = isDrawn ? await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve, 'image/png')) : null;
+    const attached = picture === null ? undefined : await client.documents.attach(kind, id, picture, { name: signTexts.fileName(by), kind: 'agreement' });
+    if (attached && 'refused' in attached) return setProblem(attached.refused.message);
+    const changes = { signedBy: { from: values['signedBy'] ?? null, to: by }, signedOn: { from: values['signedOn'] ?? null, to: client.today() } };
+    const refusal = await send([{ type: 'ChangeRecord', kind, id, payload: { changes: changes as never } }], { done: signTexts.done(by) });
+    if (refusal) return setProblem(refusal.message);
+    onClose();
+  };
+  return (
+    <FormDialog title={signTexts.title} ok={signTexts.save} cancel={bookingTexts.cancel} onSubmit={() => void submit()} onCancel={onClose}>
+      <p>{signTexts.terms}</p>
+      <Labelled label={signTexts.name} problem={problem} isRequired>
+        {({ id, describedBy, isInvalid }) => (
+          <input
+            id={id}
+            className="bp6-input"
+            value={name}
+            maxLength={120}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid}
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </Labelled>
+      <Pad canvas={canvas} onDrawn={setIsDrawn} />
+    </FormDialog>
+  );
+}

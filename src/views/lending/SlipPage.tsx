@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { askedFor } from '../../domain/lending/index.ts';
+import type { PaperDocument } from '../../domain/paperwork/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { conditions } from '../../domain/stock/index.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import type { Wording } from '../catalogue/shared/displayText.ts';
+import { useGroupName, usePrinting } from '../labels/useLabels.ts';
+import { PaperTable } from '../paperwork/PaperTable.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { Inbox } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { recordPath } from '../shared/recordPaths.ts';
+import { saveFile } from '../shared/saveFile.ts';
+import { useRecord, useRevisions } from '../shared/useRecords.ts';
+import { stockKinds } from '../stock/departments.ts';
+import { bookingTexts, lineStateWords, signTexts, slipTexts } from '../texts/lending.ts';
+import { paperTexts } from '../texts/paperwork.ts';
+import { formatDay, formatNumber } from '../texts/plural.ts';
+import { itemOfLine } from './itemOfLine.ts';
+import { stateOf } from './lineWords.ts';
+import '../paperwork/paperwork.css';
+import './lending.css';
+
+/** The slip in words: what is shown, printed and made into a PDF is the same. */
+function slipOf(booking: CatalogueRecord, { world, today }: Wording, group: string): PaperDocument {
+  const { values, lines = [] } = booking;
+  const member = world.record('member', String(values['memberId']));
+  const who = [typeof values['borrower'] === 'string' ? values['borrower'] : '', member === undefined ? '' : titleOf(member)].filter(Boolean).join(', ');
+  const day = formatDay(today, '');
+  const { columns } = slipTexts;
+  const rows = lines.map((line) => {
+    const item = itemOfLine(line, world);
+    const condition = conditions.find(({ value }) => value === line.conditionOut)?.label ?? '';
+    return [String(item?.values['code'] ?? ''), item ? titleOf(item) : bookingTexts.unseen, formatNumber(askedFor(line)), lineStateWords[stateOf(line, today)], formatDay(line.dueBack, today), condition];
+  });
+  const signed = typeof values['signedBy'] === 'string' ? [slipTexts.signed(values['signedBy'], formatDay(String(values['signedOn'] ?? today), today))] : paperTexts.signatures;
+  return {
+    title: slipTexts.number(String(values['code'] ?? '')),
+    subtitle: slipTexts.for(titleOf(booking), who),
+    foot: [group, day].filter(Boolean).join(' · '),
+    page: 'A4',
+    isLandscape: false,
+    columns: [
+      { heading: columns.code, share: 12 },
+      { heading: columns.item, share: 34 },
+      { heading: columns.quantity, share: 7 },
+      { heading: columns.state, share: 15 },
+      { heading: columns.due, share: 16 },
+      { heading: columns.condition, share: 16 },
+    ],
+    sections: [{ heading: slipTexts.for(titleOf(booking), who), rows }],
+    slip: { terms: signTexts.terms, signatures: signed },
+    pageText: paperTexts.page,
+  };
+}
+
+function Signature({ booking }: { readonly booking: CatalogueRecord }) {
+  const { documents } = useBackstock().client;
+  const signature = booking.documents?.findLast(({ kind, type }) => kind === 'agreement' && type.startsWith('image/'));
+  const url = signature && documents.url(signature.fileId, signature.name, false);
+  return url === undefined ? null : <img className="slip-signature" src={url} alt={slipTexts.signature} />;
+}
+
+function Slip({ booking }: { readonly booking: CatalogueRecord }) {
+  const wording = useWording();
+  const group = useGroupName();
+  const { tools } = usePrinting();
+  const revision = useRevisions(stockKinds);
+  const paper = useMemo(() => (revision < 0 ? undefined : slipOf(booking, wording, group)), [booking, wording, group, revision]);
+  if (paper === undefined) return null;
+  const code = String(booking.values['code'] ?? 'R');
+  return (
+    <>
+      <PageHeading title={paper.title} subtitle={paper.subtitle}>
+        <PlainButton onClick={() => globalThis.print()}>{paperTexts.print}</PlainButton>
+        <button type="button" className="bp6-button bp6-intent-primary" disabled={tools === undefined} onClick={() => tools !== undefined && saveFile(tools.table(paper), slipTexts.fileName(code))}>
+          {paperTexts.download}
+        </button>
+      </PageHeading>
+      <p className="paper-foot">{paper.foot}</p>
+      <PaperTable paper={paper} most={Number.POSITIVE_INFINITY} />
+      <Signature booking={booking} />
+    </>
+  );
+}
+
+/** `/bookings/slip/:id`: what goes out, to whom and until when, to print and to sign. */
+export function SlipPage() {
+  const { id = '' } = useParams();
+  const booking = useRecord('booking', id);
+  return (
+    <FirstLoad kind="booking">
+      <div className="page paperwork">
+        <Link className="back-link" to={recordPath('booking', id)}>
+          {slipTexts.back}
+        </Link>
+        {booking === undefined ? <Message icon={<Inbox />} title={slipTexts.title} /> : <Slip booking={booking} />}
+      </div>
+    </FirstLoad>
+  );
+}

@@ -1,0 +1,65 @@
+/** A scan at the desk, once carried out, as a line of the list. */
+import type { Kind, World } from '../../domain/catalogue/index.ts';
+import type { Refusal } from '../../domain/kernel/decision.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import type { DeskFields, DeskPlan } from '../../machines/lending/deskPlan.ts';
+import { displayPath } from '../catalogue/shared/displayText.ts';
+import type { ScanLine } from '../scan/scanLines.ts';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { deskOutcomes } from '../texts/lending.ts';
+import { scanOutcomes } from '../texts/scan.ts';
+
+export interface DeskScan {
+  readonly key: string;
+  readonly code: string;
+  readonly fields: DeskFields;
+  readonly world: World;
+  readonly today: string;
+}
+
+type Words = Pick<ScanLine, 'text' | 'tone'>;
+
+function nameOf(kind: Kind, id: unknown, world: World): string {
+  const record = typeof id === 'string' ? world.record(kind, id) : undefined;
+  return record === undefined ? scanOutcomes.somebody : titleOf(record);
+}
+
+function doneWords({ command, holder, quantity }: Extract<DeskPlan, { plan: 'dispatch' }>, { world, today }: DeskScan): Words {
+  if (command.type === 'ReserveItem') return { tone: 'good', text: deskOutcomes.reserved(nameOf('booking', command.payload.bookingId, world), command.payload.from, command.payload.dueBack, today) };
+  if (command.type === 'SignOutItem') return { tone: 'good', text: scanOutcomes.signedOut(nameOf('member', command.payload.memberId, world), command.payload.dueBack, today) };
+  const home = world.record(holder.kind, holder.id)?.values['homeLocationId'];
+  return { tone: 'good', text: scanOutcomes.returned(quantity, typeof home === 'string' ? displayPath('location', home, world) : undefined) };
+}
+
+function wordsOf(plan: Exclude<DeskPlan, { plan: 'dispatch' }>, { world, today }: DeskScan): Words {
+  switch (plan.plan) {
+    case 'unknown':
+      return { tone: 'bad', text: scanOutcomes.unknown };
+    case 'member':
+      return { tone: 'good', text: scanOutcomes.member(nameOf('member', plan.memberId, world)) };
+    case 'booking':
+      return { tone: 'good', text: deskOutcomes.booking(nameOf('booking', plan.bookingId, world)) };
+    case 'notLent':
+      return { tone: 'note', text: scanOutcomes.notLent(catalogueOf(plan.holder.kind).noun.one) };
+    case 'needsBooking':
+      return { tone: 'bad', text: deskOutcomes.needsBooking };
+    case 'needsMember':
+      return { tone: 'bad', text: scanOutcomes.needsMember };
+    case 'again':
+      return { tone: 'note', text: scanOutcomes.again };
+    case 'notOut':
+      return { tone: 'note', text: scanOutcomes.notOut };
+    case 'alreadyOut':
+      return { tone: 'bad', text: scanOutcomes.alreadyOut(nameOf('member', plan.loan.memberId, world), plan.loan.dueBack, today) };
+  }
+}
+
+/** The line for a plan; `refusal` where what was planned could not be done. */
+export function deskLine(plan: DeskPlan, scan: DeskScan, refusal?: Refusal): ScanLine {
+  const holder = 'holder' in plan ? plan.holder : plan.plan === 'member' ? { kind: 'member' as const, id: plan.memberId } : plan.plan === 'booking' ? { kind: 'booking' as const, id: plan.bookingId } : undefined;
+  const record = holder === undefined ? undefined : scan.world.record(holder.kind, holder.id);
+  const base = { key: scan.key, code: scan.code, title: record === undefined ? scan.code : titleOf(record), ...(holder === undefined ? {} : { to: recordPath(holder.kind, holder.id) }) };
+  if (refusal !== undefined) return { ...base, tone: 'bad', text: refusal.message };
+  if (plan.plan !== 'dispatch') return { ...base, ...wordsOf(plan, scan) };
+  return { ...base, ...doneWords(plan, scan), itemId: plan.holder.id, undo: plan.undo };
+}

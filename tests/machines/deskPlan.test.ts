@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
+import { planDesk, type DeskSituation } from '../../src/machines/lending/deskPlan.ts';
+
+const today = '2026-05-14';
+const stamp = { by: 'user-ada', at: '2026-05-01T10:00:00.000Z' };
+
+function record(kind: Kind, id: string, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
+  return { kind, id, version: 1, values, photos: [], lifecycle: { stage: 'active' }, loans: [], missing: 0, added: stamp, changed: stamp, ...more };
+}
+
+const oliver = record('booking', 'oliver', { name: 'Oliver!', memberId: 'sam' });
+const fields = { bookingId: 'oliver', memberId: null, from: '2026-05-20', dueBack: '2026-05-28', condition: null };
+const chair = { kind: 'prop', id: 'chair' } as const;
+const reserved = { reservationId: 'r1', bookingId: 'oliver', quantity: 4, from: '2026-05-14', dueBack: '2026-05-20' };
+const loan = { loanId: 'l1', memberId: 'kim', quantity: 2, from: '2026-05-01', dueBack: '2026-05-10' };
+
+function planned(item: CatalogueRecord | undefined, more: Partial<DeskSituation> = {}) {
+  const records = [oliver, ...(item ? [item] : [])];
+  const holder = item && { kind: item.kind, id: item.id };
+  return planDesk(holder, { mode: 'out', fields, world: { record: (kind, id) => records.find((one) => one.kind === kind && one.id === id) }, today, mintId: () => 'minted', done: new Set(), ...more });
+}
+
+describe('a scan at the desk', () => {
+  it('[RESV-27] chooses a booking by its slip and a member by their card, and knows what is not lent', () => {
+    expect(planned(undefined)).toEqual({ plan: 'unknown' });
+    expect(planned(record('booking', 'oliver', {}))).toEqual({ plan: 'booking', bookingId: 'oliver' });
+    expect(planned(record('member', 'kim', {}))).toEqual({ plan: 'member', memberId: 'kim' });
+    expect(planned(record('location', 'store', {}))).toEqual({ plan: 'notLent', holder: { kind: 'location', id: 'store' } });
+  });
+
+  it('[RESV-27] reserves for the booking on the days chosen', () => {
+    expect(planned(record('prop', 'chair', {}), { mode: 'reserve' })).toEqual({
+      plan: 'dispatch', holder: chair, quantity: 1,
+      command: { type: 'ReserveItem', ...chair, payload: { reservationId: 'minted', bookingId: 'oliver', quantity: 1, from: '2026-05-20', dueBack: '2026-05-28' } },
+      undo: { type: 'CancelReservation', ...chair, payload: { reservationId: 'minted' } },
+    });
+    expect(planned(record('prop', 'chair', {}), { mode: 'reserve', fields: { ...fields, bookingId: null } })).toEqual({ plan: 'needsBooking', holder: chair });
+    expect(planned(record('prop', 'chair', {}, { reservations: [reserved] }), { mode: 'reserve' })).toEqual({ plan: 'again', holder: chair });
+  });
+
+  it('[RESV-28] hands out all that is reserved, to who answers for it', () => {
+    expect(planned(record('prop', 'chair', { tracking: 'batch' }, { reservations: [reserved] }))).toEqual({
+      plan: 'dispatch', holder: chair, quantity: 4,
+      command: { type: 'SignOutItem', ...chair, payload: { loanId: 'minted', memberId: 'sam', quantity: 4, from: today, dueBack: '2026-05-20', bookingId: 'oliver', lineId: 'r1' } },
+      undo: { type: 'ReturnItem', ...chair, payload: { loanId: 'minted', quantity: 4, undone: true } },
+    });
+    expect(planned(record('prop', 'chair', {}, { reservations: [{ ...reserved, dueBack: '2026-05-13' }] }))).toMatchObject({ command: { payload: { dueBack: today } } });
+    expect(planned(record('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim' } })).toMatchObject({ quantity: 1, command: { payload: { memberId: 'kim', dueBack: '2026-05-28', bookingId: 'oliver' } } });
+    expect(planned(record('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim', bookingId: null } })).toMatchObject({ command: { payload: { loanId: 'minted', memberId: 'kim', quantity: 1, from: today, dueBack: '2026-05-28' } } });
+  });
+
+  it('[RESV-28] asks for a member, and tells what is out already from what was just scanned', () => {
+    expect(planned(record('prop', 'chair', {}), { fields: { ...fields, bookingId: null } })).toEqual({ plan: 'needsMember', holder: chair });
+    const out = record('prop', 'chair', {}, { loans: [loan] });
+    expect(planned(out)).toEqual({ plan: 'alreadyOut', holder: chair, loan });
+    expect(planned(out, { done: new Set(['chair']) })).toEqual({ plan: 'again', holder: chair });
+  });
+
+  it('[RESV-28] takes back what belongs to the booking first, with a way back', () => {
+    const ours = { ...loan, loanId: 'l2', dueBack: '2026-06-01', purpose: 'Act two', bookingId: 'oliver', lineId: 'r1' };
+    expect(planned(record('prop', 'chair', {}, { loans: [loan, ours] }), { mode: 'in', fields: { ...fields, condition: 'fair' } })).toEqual({
+      plan: 'dispatch', holder: chair, quantity: 2,
+      command: { type: 'ReturnItem', ...chair, payload: { loanId: 'l2', quantity: 2, conditionIn: 'fair' } },
+      undo: { type: 'SignOutItem', ...chair, payload: { loanId: 'minted', memberId: 'kim', quantity: 2, from: '2026-05-01', dueBack: '2026-06-01', purpose: 'Act two', bookingId: 'oliver' } },
+    });
+    expect(planned(record('prop', 'chair', {}, { loans: [loan] }), { mode: 'in' })).toMatchObject({ command: { payload: { loanId: 'l1' } }, undo: { payload: { dueBack: today } } });
+    expect(planned(record('prop', 'chair', {}), { mode: 'in' })).toEqual({ plan: 'notOut', holder: chair });
+    expect(planned(record('prop', 'chair', {}), { mode: 'in', done: new Set(['chair']) })).toEqual({ plan: 'again', holder: chair });
+  });
+});
