@@ -108,7 +108,7 @@ describe('the subscription page', () => {
   it('[PAY-21] gives those who only see it nothing to change', async () => {
     visit('/subscription?tab=invoices', withPlan(played().payments, reader));
     expect(await screen.findByRole('link', { name: 'PDF of invoice BACK-0001' })).toBeTruthy();
-    for (const name of ['Record an invoice', 'Pay invoice BACK-0001 now']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Record an invoice', 'Pay now: invoice BACK-0001']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('[PAY-22] pays an open invoice, and says why the last attempt failed', async () => {
@@ -118,7 +118,7 @@ describe('the subscription page', () => {
     visit('/subscription?tab=invoices', backstock);
     expect(await screen.findByText('£24.00 4 days late. Everything goes on for 11 days, today included.')).toBeTruthy();
     expect(screen.getByText('Your card was declined.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Pay invoice BACK-0002 now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pay now: invoice BACK-0002' }));
     await waitFor(() => expect(asked).toEqual([{ name: 'pay', argument: 'bill-2' }]));
   });
 });
@@ -152,13 +152,13 @@ describe('invoices by hand', () => {
     const backstock = byHand();
     backstock.client.add('invoice', 'other', { number: '2026-002', source: 'manual', currency: 'GBP', amount: 100, issuedOn: '2026-05-02', dueOn: '2026-05-20', state: 'open' });
     visit('/subscription?tab=invoices', backstock);
-    fireEvent.click(await screen.findByRole('button', { name: 'Record the payment of invoice 2026-001' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Record payment of invoice 2026-001' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Payment of 2026-001' }));
     fireEvent.change(dialog.getByLabelText('Paid by'), { target: { value: 'cheque' } });
     fireEvent.change(dialog.getByLabelText('Reference'), { target: { value: '000123' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText(/Paid 14 May, by cheque/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Mark invoice 2026-002 as not to be paid' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Not to be paid: invoice 2026-002' }));
     fireEvent.click(within(await screen.findByRole('dialog', { name: 'Mark 2026-002 as not to be paid?' })).getByRole('button', { name: 'Not to be paid' }));
     expect(await screen.findByText('Everything is paid.')).toBeTruthy();
   });

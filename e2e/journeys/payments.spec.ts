@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { cards } from '../../tests/support/stripe/account.ts';
+import { startStripe, testKeys } from '../../tests/support/stripe/server.ts';
+import type { StripeDouble } from '../../tests/support/stripe/server.ts';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { Api } from '../support/api.ts';
+import { axeViolations } from '../support/axe.ts';
+import { serveStripe } from '../support/stripe.ts';
+import { password, people } from '../support/template.ts';
+
+const DAY = 86_400;
+
+/** What axe finds, light and dark, and what is wider than the screen. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    found.push(...(await axeViolations(page)).map((violation) => `${theme} ${page.url()}: ${violation}`));
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return overflow > 0 ? [...found, `${page.url()}: ${overflow} px wider than the screen`] : found;
+}
+
+async function signInAt(page: Page, url: string, email: string): Promise<void> {
+  const login = new LoginPage(page);
+  await login.open(`${url}/login`);
+  await login.signIn(email, password);
+  await login.expectSignedIn();
+}
+
+/** Puts a card in as an administrator does, on the payment service's own form. */
+async function putCardIn(page: Page, number: string): Promise<void> {
+  await expect(page.getByText('The form below is Stripe’s own')).toBeVisible();
+  await page.getByLabel('Card number').fill(number);
+  await page.getByRole('button', { name: 'Save this card' }).click();
+}
+
+/** A card that is taken and declined later, put in beside the screen. */
+async function putBadCardIn(api: Api, { account }: StripeDouble): Promise<void> {
+  const { clientSecret } = await api.call<{ clientSecret: string }>('POST', 'billing/card');
+  const [setupIntent = ''] = clientSecret.split('_secret_');
+  account.confirmIntent(setupIntent, cards.declining);
+  await api.call('PUT', 'billing/card', { setupIntent });
+}
+
+test('[PAY-27] an administrator brings an account from a failed renewal back to normal', async ({ ownServer, anotherDevice, watch }) => {
+  test.setTimeout(240_000);
+  // A month and three days ago, so that a renewal lies three days back.
+  const began = new Date();
+  began.setUTCMonth(began.getUTCMonth() - 1);
+  const double = await startStripe(Math.floor(began.getTime() / 1_000) - 3 * DAY);
+  const server = await ownServer({
+    sample: true,
+    environment: { STRIPE_SECRET_KEY: testKeys.secretKey, STRIPE_PUBLISHABLE_KEY: testKeys.publishableKey, STRIPE_WEBHOOK_SECRET: testKeys.webhookSecret, STRIPE_API_BASE: double.url },
+  });
+  // Asked for on purpose, to see that it is refused.
+  watch.expect(/js\.stripe\.com/);
+  const device = await anotherDevice({ url: server.url });
+  await serveStripe(device, double);
+  const admin = await device.newPage();
+  const member = await (await anotherDevice({ url: server.url })).newPage();
+  const api = await Api.signIn(server.url, people.administrator, password);
+  await Promise.all([signInAt(admin, server.url, people.administrator), signInAt(member, server.url, people.borrower)]);
+  const faults: string[] = [];
+
+  await test.step('a card, on the only page that loads anything of the payment service', async () => {
+    await admin.goto(`${server.url}/subscription?tab=payment-method`);
+    // The first visit brings the whole theatre to the device.
+    await expect(admin.getByRole('heading', { name: 'No card yet' })).toBeVisible({ timeout: 60_000 });
+    await admin.getByRole('link', { name: 'Put in a card' }).click();
+    await putCardIn(admin, '4242 4242 4242 4242');
+    await expect(admin.getByRole('heading', { name: 'The card is saved' })).toBeVisible();
+    await admin.getByRole('link', { name: 'Back to the subscription' }).click();
+    await expect(admin.getByText('Visa ending in 4242')).toBeVisible();
+    const isLoaded = await admin.evaluate(() => import('https://js.stripe.com/endive/stripe.js' as string).then(() => true, () => false));
+    expect(isLoaded).toBe(false);
+    faults.push(...(await faultsOf(admin)));
+  });
+
+  await test.step('a plan, its price told first', async () => {
+    await admin.getByRole('link', { name: 'Plan and usage' }).click();
+    await admin.getByRole('button', { name: 'Choose Company' }).click();
+    const quote = admin.getByRole('dialog', { name: 'Begin with Company?' });
+    await expect(quote.getByText('Charged now: £24.00.')).toBeVisible();
+    await quote.getByRole('button', { name: 'Confirm and pay' }).click();
+    await expect(admin.getByText('Active', { exact: true })).toBeVisible();
+    await expect(admin.getByText('Everything is paid.')).toBeVisible();
+    await expect(quote).toHaveCount(0);
+    faults.push(...(await faultsOf(admin)));
+  });
+
+  await test.step('the renewal fails: every open device shows it at once', async () => {
+    await putBadCardIn(api, double);
+    double.account.advance(Math.floor(Date.now() / 1_000));
+    await double.deliver(`${server.url}/api/billing/webhook`);
+    await expect(member.getByRole('region', { name: 'Payment' })).toContainText('days past due');
+    await expect(admin.getByText('A payment is late')).toBeVisible();
+    await admin.getByRole('link', { name: 'Invoices' }).click();
+    await expect(admin.getByText('Your card was declined.')).toBeVisible();
+    faults.push(...(await faultsOf(admin)));
+  });
+
+  await test.step('grace is over: members see the maintenance page, administrators the way out', async () => {
+    const setting = { parameter: 'billing_grace_days', value: '1', datatype: 'integer' };
+    await api.send({ type: 'AddRecord', kind: 'setting', id: setting.parameter, payload: { values: setting } });
+    await expect(member.getByRole('heading', { name: 'This site is offline for maintenance.' })).toBeVisible();
+    await admin.goto(`${server.url}/account`);
+    const overlay = admin.getByRole('dialog', { name: 'Account Past Due' });
+    await expect(overlay.getByText('Payment is past due and the Grace Period has expired.')).toBeVisible();
+    await overlay.getByRole('link', { name: 'Update payment method' }).click();
+    await expect(admin.getByText('Visa ending in 0341')).toBeVisible();
+  });
+
+  await test.step('another card pays what was open, and everybody goes on', async () => {
+    await admin.getByRole('link', { name: 'Put in another card' }).click();
+    await putCardIn(admin, '4242 4242 4242 4242');
+    await expect(admin.getByText('What was open has been paid with it.')).toBeVisible();
+    await expect(member.getByRole('heading', { name: 'This site is offline for maintenance.' })).toBeHidden();
+    await expect(member.getByRole('region', { name: 'Payment' })).toBeHidden();
+    await admin.getByRole('link', { name: 'Back to the subscription' }).click();
+    await admin.getByRole('link', { name: 'Invoices' }).click();
+    await expect(admin.getByText('Paid', { exact: true })).toHaveCount(2);
+    await expect(admin.getByText('Everything is paid.')).toBeVisible();
+  });
+
+  await test.step('the pages for others', async () => {
+    await member.goto(`${server.url}/subscription`);
+    await expect(member.getByRole('heading', { name: 'The subscription is looked after by others' })).toBeVisible();
+    await member.goto(`${server.url}/pricing`);
+    await member.getByText('Yearly').click();
+    await expect(member.getByText('£240', { exact: true })).toBeVisible();
+    faults.push(...(await faultsOf(member)));
+  });
+
+  expect(faults).toEqual([]);
+  await double.stop();
+});
