@@ -27,10 +27,24 @@ const stock: readonly CatalogueRecord[] = [
   record('scriptLicence', 'refused', { name: 'Refused', offerExpires: '2026-11-27', refusedOn: '2026-11-02', materialsDue: '2026-11-24', materialsReturned: '2026-11-20' }),
   record('scriptCopy', 'one', { title: 'Ghosts, copy 1', rentalDue: '2026-11-29' }),
   record('scriptCopy', 'two', { title: 'Ghosts, copy 2', rentalDue: '2026-11-29' }),
+  record('event', 'ghosts', { name: 'Ghosts', opens: '2026-12-03', closes: '2026-12-05', status: 'rehearsal', stageManagerId: 'mo' }),
+  record('event', 'dropped', { name: 'Dropped', opens: '2026-12-03', status: 'cancelled' }),
+  record('character', 'alving', { name: 'Mrs Alving', eventId: 'ghosts' }),
+  record('casting', 'c1', { eventId: 'ghosts', memberId: 'ana', characterId: 'alving' }),
+  record('crewMember', 'w1', { name: 'Props master', eventId: 'ghosts', memberId: 'sam' }),
+  record('performance', 'opening', { name: 'Opening night', eventId: 'ghosts', date: '2026-12-03', start: '19:30', end: '22:00', place: 'Mill Hall' }),
+  record('call', 'act1', { name: 'Act one', eventId: 'ghosts', date: '2026-12-01', start: '23:00', end: '00:30', called: 'cast', announced: 'published' }),
+  record('call', 'solo', { name: 'Mrs Alving alone', eventId: 'ghosts', date: '2026-12-02', start: '10:00', end: '11:00', called: 'some', who: ['mrs alving', 'Sam Lee'], announced: 'draft' }),
+  record('call', 'crew', { name: 'Focus', eventId: 'ghosts', date: '2026-12-02', start: '12:00', end: '13:00', called: 'crew', announced: 'published' }),
+  record('call', 'off', { name: 'Off', eventId: 'ghosts', date: '2026-12-02', start: '12:00', end: '13:00', announced: 'cancelled' }),
+  record('call', 'gone', { name: 'Gone', eventId: 'dropped', date: '2026-12-02', start: '12:00', end: '13:00', announced: 'published' }),
+  record('task', 'posters', { name: 'Posters', eventId: 'ghosts', due: '2026-11-20', taskType: 'todo', assigneeId: 'mo' }),
+  record('task', 'offbook', { name: 'Off book', eventId: 'ghosts', due: '2026-11-19', taskType: 'date' }),
+  record('task', 'done', { name: 'Done', eventId: 'ghosts', due: '2026-12-02', doneOn: '2026-11-01' }),
 ];
 
 function look(query: Partial<CalendarQuery> = {}): readonly CalendarEntry[] {
-  const world = { record: (kind: Kind, id: string) => stock.find((one) => one.kind === kind && one.id === id), today };
+  const world = { record: (kind: Kind, id: string) => stock.find((one) => one.kind === kind && one.id === id), today, zone: 'Europe/London' };
   return calendarOf((kind) => stock.filter((one) => one.kind === kind), world, { from: '2026-11-01', until: '2026-12-01', ...query });
 }
 
@@ -47,7 +61,7 @@ describe('the calendar', () => {
 
   it('[CAL-1] keeps what is out of something that is no longer in use', () => {
     const gone = record('prop', 'chair', { name: 'Chair' }, { loans: [loan('l9', 'ana', '2026-11-22')], lifecycle: { stage: 'disposed', reason: 'lost', stamp } });
-    const entries = calendarOf((kind) => (kind === 'prop' ? [gone] : []), { record: () => undefined, today }, { from: '2026-11-01', until: '2026-12-01' });
+    const entries = calendarOf((kind) => (kind === 'prop' ? [gone] : []), { record: () => undefined, today, zone: 'UTC' }, { from: '2026-11-01', until: '2026-12-01' });
     expect(told(entries)).toEqual([['2026-11-22', 'Chair: due back']]);
   });
 
@@ -56,7 +70,7 @@ describe('the calendar', () => {
   });
 
   it('[CAL-3] has work on the day it is needed, and what was sent away on the day it is expected', () => {
-    expect(told(look({ layers: ['work'] }))).toEqual([['2026-11-23', 'Hem the cloak: to be done'], ['2026-11-28', 'Dry clean: expected back'], ['2026-11-30', 'Dry clean: to be done']]);
+    expect(told(look({ layers: ['work'], from: '2026-11-21' }))).toEqual([['2026-11-23', 'Hem the cloak: to be done'], ['2026-11-28', 'Dry clean: expected back'], ['2026-11-30', 'Dry clean: to be done']]);
   });
 
   it('[CAL-4, CAL-5] has offers until they are signed or refused, and books until they are returned', () => {
@@ -67,8 +81,79 @@ describe('the calendar', () => {
     ]);
   });
 
+  it('[CAL-12] has events from their first day to their last, and their key dates', () => {
+    const entries = look({ from: '2026-11-01', until: '2027-01-01', layers: ['productions'] });
+    expect(entries.map(({ from, until, title }) => [from, until, title])).toEqual([['2026-11-19', '2026-11-20', 'Off book'], ['2026-12-03', '2026-12-06', 'Ghosts']]);
+  });
+
+  it('[CAL-13] has calls and performances at their time, for those who are called', () => {
+    const entries = look({ from: '2026-12-01', until: '2026-12-31', layers: ['calls'] });
+    expect(entries.map(({ from, until, title, memberIds, place }) => [from, until, title, memberIds, place])).toEqual([
+      ['2026-12-01T23:00:00.000Z', '2026-12-02T00:30:00.000Z', 'Ghosts: Act one', ['ana'], undefined],
+      ['2026-12-02T10:00:00.000Z', '2026-12-02T11:00:00.000Z', 'Ghosts: Mrs Alving alone (not announced)', ['ana', 'sam'], undefined],
+      ['2026-12-02T12:00:00.000Z', '2026-12-02T13:00:00.000Z', 'Ghosts: Focus', ['sam', 'mo'], undefined],
+      ['2026-12-03T19:30:00.000Z', '2026-12-03T22:00:00.000Z', 'Ghosts: Opening night', ['ana', 'sam', 'mo'], 'Mill Hall'],
+    ]);
+  });
+
+  it('[CAL-3, CAL-4, CAL-12, CAL-13] make do with what is known', () => {
+    const disposed = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } } as const;
+    const known: readonly CatalogueRecord[] = [
+      record('event', 'fair', { name: 'Fair', opens: '2026-12-10', status: 'idea' }),
+      record('event', 'some-day', { name: 'Some day', status: 'idea' }),
+      record('casting', 'a', { eventId: 'fair', memberId: 'ana' }),
+      record('casting', 'b', { eventId: 'fair', memberId: 'gone' }, disposed),
+      record('crewMember', 'c', { name: 'Prompter', eventId: 'fair' }),
+      record('crewMember', 'd', { name: 'Prompter', eventId: 'fair', memberId: 'bea' }),
+      record('crewMember', 'e', { name: 'Prompter', eventId: 'fair', memberId: 'cy' }),
+      record('call', 'all', { name: 'All', eventId: 'fair', date: '2026-12-09', start: '10:00', end: '11:00', called: 'everyone', announced: 'published' }),
+      record('call', 'prompters', { name: 'Prompters', eventId: 'fair', date: '2026-12-09', start: '12:00', end: '13:00', called: 'some', who: ['prompter', 'Nobody'], announced: 'changed' }),
+      record('call', 'none', { name: 'None', eventId: 'fair', date: '2026-12-09', start: '14:00', end: '15:00', called: 'some', announced: 'published' }),
+      record('call', 'undated', { name: 'Undated', eventId: 'fair', announced: 'published' }),
+      record('call', 'of-nothing', { name: 'Of nothing', date: '2026-12-09', start: '14:00', end: '15:00' }),
+      record('propWork', 'one', { name: 'Glue', status: 'open', due: '2026-12-09' }),
+      record('propWork', 'two', { name: 'Glue', status: 'open', due: '2026-12-09' }),
+      record('propWork', 'late', { name: 'Paint', status: 'away', due: '2026-11-01', expected: '2026-11-02' }),
+      record('propWork', 'undated', { name: 'Whenever', status: 'away' }),
+      record('task', 'undated', { name: 'Whenever', eventId: 'fair' }),
+      record('task', 'nobody', { name: 'Bunting', eventId: 'fair', due: '2026-12-08' }),
+      record('equipment', 'untested', { name: 'Untested' }),
+      record('scriptCopy', 'ours', { title: 'Ours' }),
+      record('scriptCopy', 'late', { title: 'Late', rentalDue: '2026-11-01' }),
+      record('scriptLicence', 'late', { name: 'Late', signed: '2026-01-01', materialsDue: '2026-11-01' }),
+      record('scriptLicence', 'bare', { name: 'Bare' }),
+    ];
+    const world = { record: (kind: Kind, id: string) => known.find((one) => one.kind === kind && one.id === id), today, zone: 'Europe/London' };
+    const entries = calendarOf((kind) => known.filter((one) => one.kind === kind), world, { from: '2026-11-01', until: '2027-01-01' });
+    expect(entries.map(({ id, memberIds, isUrgent }) => [id, memberIds, isUrgent ?? false])).toEqual([
+      ['licences.scriptCopy.late.2026-11-01', [], true],
+      ['licences.scriptLicence.late.2026-11-01.books', [], true],
+      ['work.propWork.late.2026-11-01', [], true],
+      ['work.propWork.late.2026-11-02.expected', [], true],
+      ['work.task.nobody.2026-12-08', [], false],
+      ['work.propWork.one.2026-12-09', [], false],
+      ['work.propWork.two.2026-12-09', [], false],
+      ['calls.call.all', ['ana', 'bea', 'cy'], false],
+      ['calls.call.prompters', ['bea', 'cy'], false],
+      ['calls.call.none', [], false],
+      ['productions.event.fair.2026-12-10', [], false],
+    ]);
+  });
+
+  it('[CAL-6] puts a time on the day that the clocks of the zone show', () => {
+    const world = (zone: string) => ({ record: () => undefined, today, zone });
+    const late = record('call', 'late', { name: 'Late', eventId: 'x', date: '2026-07-01', start: '23:30', end: '23:45', announced: 'published' });
+    const on = (zone: string, from: string, until: string) => calendarOf((kind) => (kind === 'call' ? [late] : []), world(zone), { from, until }).length;
+    expect([on('Europe/London', '2026-07-01', '2026-07-02'), on('Europe/London', '2026-07-02', '2026-07-03')]).toEqual([1, 0]);
+    expect([on('Pacific/Auckland', '2026-07-01', '2026-07-02'), on('Pacific/Auckland', '2026-06-30', '2026-07-01')]).toEqual([1, 0]);
+  });
+
+  it('[CAL-3, CAL-5] has what an event needs done among the work', () => {
+    expect(told(look({ memberId: 'mo', layers: ['work'] }))).toEqual([['2026-11-20', 'Posters: to be done', 'urgent']]);
+  });
+
   it('[CAL-6] is asked for days, the last not included', () => {
-    expect(told(look({ from: '2026-11-19', until: '2026-11-20' }))).toEqual([['2026-11-19', 'Fan: due back', 'urgent']]);
+    expect(told(look({ from: '2026-11-19', until: '2026-11-20', layers: ['dueBacks'] }))).toEqual([['2026-11-19', 'Fan: due back', 'urgent']]);
     expect(look({ from: '2026-11-18', until: '2026-11-19' })).toEqual([]);
   });
 

@@ -1,7 +1,9 @@
 /** The calendar of a group, or of one person, over a stretch of days. */
 import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
+import { instantOf } from '../kernel/times.ts';
+import { companiesOf } from './company.ts';
 import type { CalendarEntry, CalendarWorld, Days, Layer } from './entry.ts';
-import { calendarKinds, marksOf } from './sources.ts';
+import { marksOf, sourcesByKind } from './sources.ts';
 import type { Mark } from './sources.ts';
 
 export interface CalendarQuery extends Days {
@@ -11,39 +13,42 @@ export interface CalendarQuery extends Days {
   readonly memberId?: string;
 }
 
-/** Days and instants compare as text as far as the day goes; an instant belongs to its day in UTC, half a day either way is asked for around it. */
-function overlaps({ from, until }: CalendarEntry, days: Days): boolean {
-  return from.slice(0, 10) < days.until && (until > days.from || from.slice(0, 10) >= days.from);
+/** Days compare as text; an instant is where the clocks of the zone put it. */
+function overlaps({ from, until, isAllDay }: CalendarEntry, days: Days, zone: string): boolean {
+  if (isAllDay) return from < days.until && until > days.from;
+  return from < instantOf(days.until, '00:00', zone) && until > instantOf(days.from, '00:00', zone);
 }
 
-function isWanted(entry: CalendarEntry, { layers, memberId, ...days }: CalendarQuery): boolean {
-  return overlaps(entry, days) && (layers === undefined || layers.includes(entry.layer)) && (memberId === undefined || entry.memberIds.includes(memberId));
+function isWanted(entry: CalendarEntry, { layers, memberId, ...days }: CalendarQuery, zone: string): boolean {
+  return overlaps(entry, days, zone) && (layers === undefined || layers.includes(entry.layer)) && (memberId === undefined || entry.memberIds.includes(memberId));
 }
 
-function joined(marks: readonly Mark[]): CalendarEntry | undefined {
-  const [first] = marks;
-  if (first === undefined || marks.length === 1 || first.many === undefined) return first?.entry;
-  const { record: _, ...entry } = first.entry;
-  const records = marks.flatMap(({ entry: one }) => one.record ?? []);
-  return { ...entry, id: `${entry.layer}.${first.together}`, title: first.many(marks.length), records };
+/** One entry for all marks of a key; `marks` has at least one. */
+function joined(marks: readonly [Mark, ...Mark[]]): CalendarEntry {
+  const [{ entry, several }] = marks;
+  if (several === undefined || marks.length === 1) return entry;
+  const { record: _, ...rest } = entry;
+  const records = marks.map((mark) => mark.entry.record).filter((record) => record !== undefined);
+  return { ...rest, id: `${entry.layer}.${several.key}`, title: several.title(marks.length), records };
 }
 
-const inOrder = (a: CalendarEntry, b: CalendarEntry) =>
-  a.from < b.from ? -1 : a.from > b.from ? 1 : Number(b.isAllDay) - Number(a.isAllDay) || a.title.localeCompare(b.title, 'en') || (a.id < b.id ? -1 : Number(a.id > b.id));
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+const inOrder = (a: CalendarEntry, b: CalendarEntry) => compare(a.from, b.from) || Number(b.isAllDay) - Number(a.isAllDay) || a.title.localeCompare(b.title, 'en') || compare(a.id, b.id);
 
 /** What stands in the calendar, the earliest first. `all` gives the records that the person may see. */
 export function calendarOf(all: (kind: Kind) => Iterable<CatalogueRecord>, world: CalendarWorld, query: CalendarQuery): readonly CalendarEntry[] {
-  const groups = new Map<string, Mark[]>();
-  for (const kind of calendarKinds) {
+  const groups = new Map<string, [Mark, ...Mark[]]>();
+  const marking = { ...world, record: (kind: Kind, id: string) => world.record(kind, id), companyOf: companiesOf(all, (kind, id) => world.record(kind, id)) };
+  for (const [kind, ofKind] of sourcesByKind) {
     for (const record of all(kind)) {
-      for (const mark of marksOf(record, world)) {
-        if (!isWanted(mark.entry, query)) continue;
-        const key = mark.together ?? mark.entry.id;
+      for (const mark of marksOf(record, ofKind, marking)) {
+        if (!isWanted(mark.entry, query, world.zone)) continue;
+        const key = mark.several?.key ?? mark.entry.id;
         const group = groups.get(key);
         if (group === undefined) groups.set(key, [mark]);
         else group.push(mark);
       }
     }
   }
-  return [...groups.values()].flatMap((marks) => joined(marks) ?? []).toSorted(inOrder);
+  return [...groups.values()].map(joined).toSorted(inOrder);
 }

@@ -33,6 +33,8 @@ export interface CalendarEntry {
 export interface CalendarWorld {
   record(kind: Kind, id: string): CatalogueRecord | undefined;
   readonly today: IsoDate;
+  /** Time zone of a call that names none. */
+  readonly zone: string;
 }
 
 /** A stretch of days, `until` not included. */

@@ -1,3 +1,3 @@
 export * from './calendar.ts';
 export * from './entry.ts';
-export { calendarKinds } from './sources.ts';
+export { calendarKinds, companyKinds } from './sources.ts';

@@ -1,20 +1,27 @@
 /** Which days a record marks in the calendar, by its kind. */
 import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
+import { spanOfPart } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import { calledBy } from './company.ts';
+import type { Company } from './company.ts';
 import type { CalendarEntry, CalendarWorld, Layer } from './entry.ts';
 
 /** A mark before entries of a day are put together: what is `together` becomes one entry. */
 export interface Mark {
   readonly entry: CalendarEntry;
-  /** Marks with the same word are one entry, which says how many there are. */
-  readonly together?: string;
-  /** What an entry of several is called. */
-  readonly many?: (count: number) => string;
+  /** Marks with the same key are one entry, which says how many there are. */
+  readonly several?: { readonly key: string; readonly title: (count: number) => string };
 }
 
-type Source = (record: CatalogueRecord, world: CalendarWorld) => readonly Mark[];
+/** What sources know besides the record. */
+export interface MarkingWorld extends CalendarWorld {
+  /** Who takes part in an event. */
+  readonly companyOf: (eventId: string) => Company;
+}
+
+export type Source = (record: CatalogueRecord, world: MarkingWorld) => readonly Mark[];
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -24,7 +31,7 @@ function day(layer: Layer, record: CatalogueRecord, on: IsoDate, title: string, 
 
 function nameOf(record: CatalogueRecord): string {
   const { name, title } = record.values;
-  return text(name) ?? text(title) ?? '';
+  return String(name ?? title);
 }
 
 /** Things that come back on a day: one entry for each person and day. */
@@ -33,20 +40,20 @@ const dueBacks: Source = (record, world) =>
     const who = text(world.record('member', memberId)?.values['name']);
     const from = who === undefined ? '' : ` from ${who}`;
     const entry = day('dueBacks', record, dueBack, `${nameOf(record)}: due back${from}`, { memberIds: [memberId], ...(dueBack < world.today ? { isUrgent: true } : {}) });
-    return { entry: { ...entry, id: `${entry.id}.${loanId}` }, together: `back ${memberId} ${dueBack}`, many: (count) => `${count} things due back${from}` };
+    return { entry: { ...entry, id: `${entry.id}.${loanId}` }, several: { key: `back ${memberId} ${dueBack}`, title: (count) => `${count} things due back${from}` } };
   });
 
 /** Equipment is tested again on a day: one entry for all of that day. */
 const testDue: Source = (record, { today }) => {
   const on = text(record.values['testDue']);
   if (on === undefined) return [];
-  return [{ entry: day('tests', record, on, `${nameOf(record)}: test due`, on < today ? { isUrgent: true } : {}), together: `test ${on}`, many: (count) => `${count} tests due` }];
+  return [{ entry: day('tests', record, on, `${nameOf(record)}: test due`, on < today ? { isUrgent: true } : {}), several: { key: `test ${on}`, title: (count) => `${count} tests due` } }];
 };
 
 const rentalDue: Source = (record, { today }) => {
   const on = text(record.values['rentalDue']);
   if (on === undefined) return [];
-  return [{ entry: day('licences', record, on, `${nameOf(record)}: back to its owner`, on < today ? { isUrgent: true } : {}), together: `rental ${on}`, many: (count) => `${count} copies go back to their owners` }];
+  return [{ entry: day('licences', record, on, `${nameOf(record)}: back to its owner`, on < today ? { isUrgent: true } : {}), several: { key: `rental ${on}`, title: (count) => `${count} copies go back to their owners` } }];
 };
 
 const openWork: readonly unknown[] = ['open', 'in-progress', 'away'];
@@ -79,23 +86,70 @@ const licence: Source = (record, { today }) => {
   return marks;
 };
 
-/** A source is added here for each kind whose records have a day. */
-const sources: Readonly<Partial<Record<Kind, readonly Source[]>>> = {
-  prop: [dueBacks],
-  costume: [dueBacks],
-  equipment: [dueBacks, testDue],
-  scriptCopy: [dueBacks, rentalDue],
-  propWork: [workDue],
-  costumeWork: [workDue],
-  equipmentWork: [workDue],
-  scriptLicence: [licence],
+const givenUp: readonly unknown[] = ['cancelled', 'postponed'];
+
+const production: Source = (record) => {
+  const { opens, closes, status } = record.values;
+  const first = text(opens);
+  if (first === undefined || givenUp.includes(status)) return [];
+  const last = text(closes) ?? first;
+  return [{ entry: { ...day('productions', record, first, nameOf(record)), until: addDays(last, 1) } }];
 };
 
-/** The kinds whose records have a day in the calendar. */
-export const calendarKinds: readonly Kind[] = Object.keys(sources).filter((kind): kind is Kind => kind in sources);
+/** What is at a time of the day, under the name of its event; nothing once the event was given up. */
+function timed(record: CatalogueRecord, world: MarkingWorld, title: string, memberIds: (company: Company) => readonly string[]): readonly Mark[] {
+  const eventId = text(record.values['eventId']);
+  const event = eventId === undefined ? undefined : world.record('event', eventId);
+  const span = spanOfPart(record, world.zone);
+  if (eventId === undefined || span === undefined || givenUp.includes(event?.values['status'])) return [];
+  const place = text(record.values['place']);
+  const entry: CalendarEntry = {
+    id: `calls.${record.kind}.${record.id}`, layer: 'calls', title: event === undefined ? title : `${nameOf(event)}: ${title}`, from: span.from, until: span.to, isAllDay: false,
+    record: { kind: record.kind, id: record.id }, memberIds: memberIds(world.companyOf(eventId)), ...(place === undefined ? {} : { place }),
+  };
+  return [{ entry }];
+}
 
-/** The days that a record in use marks. */
-export function marksOf(record: CatalogueRecord, world: CalendarWorld): readonly Mark[] {
-  if (!isActive(record)) return record.loans.length > 0 ? dueBacks(record, world) : [];
-  return (sources[record.kind] ?? []).flatMap((source) => source(record, world));
+const performed: Source = (record, world) => timed(record, world, nameOf(record), ({ cast, crew }) => [...new Set([...cast, ...crew])]);
+
+const called: Source = (record, world) => {
+  const { announced } = record.values;
+  if (announced === 'cancelled') return [];
+  return timed(record, world, announced === 'draft' ? `${nameOf(record)} (not announced)` : nameOf(record), (company) => calledBy(record, company));
+};
+
+const taskDue: Source = (record, { today }) => {
+  const { due, doneOn, taskType, assigneeId } = record.values;
+  const on = text(due);
+  if (on === undefined || doneOn !== undefined) return [];
+  const isKeyDate = taskType === 'date';
+  const memberIds = typeof assigneeId === 'string' ? [assigneeId] : [];
+  return [{ entry: day(isKeyDate ? 'productions' : 'work', record, on, isKeyDate ? nameOf(record) : `${nameOf(record)}: to be done`, { memberIds, ...(on < today && !isKeyDate ? { isUrgent: true } : {}) }) }];
+};
+
+/** Each kind whose records have a day in the calendar, with where it is found: a line is added here for another. */
+export const sourcesByKind: readonly (readonly [Kind, readonly Source[]])[] = [
+  ['event', [production]],
+  ['performance', [performed]],
+  ['call', [called]],
+  ['task', [taskDue]],
+  ['prop', [dueBacks]],
+  ['costume', [dueBacks]],
+  ['equipment', [dueBacks, testDue]],
+  ['scriptCopy', [dueBacks, rentalDue]],
+  ['propWork', [workDue]],
+  ['costumeWork', [workDue]],
+  ['equipmentWork', [workDue]],
+  ['scriptLicence', [licence]],
+];
+
+/** The kinds whose records have a day in the calendar. */
+export const calendarKinds: readonly Kind[] = sourcesByKind.map(([kind]) => kind);
+
+/** The kinds that say who takes part in an event. */
+export const companyKinds: readonly Kind[] = ['casting', 'crewMember', 'character', 'member'];
+
+/** The days that a record marks; of what is no longer in use, those on which it comes back. */
+export function marksOf(record: CatalogueRecord, ofKind: readonly Source[], world: MarkingWorld): readonly Mark[] {
+  return isActive(record) ? ofKind.flatMap((source) => source(record, world)) : dueBacks(record, world);
 }

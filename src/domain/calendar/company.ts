@@ -1,0 +1,49 @@
+/** Who is called to what: the company of each event, by the parts that people have in it. */
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
+import { leaderKeys } from '../events/index.ts';
+
+export interface Company {
+  /** Members on stage. */
+  readonly cast: ReadonlySet<string>;
+  /** Members behind the scenes, with those who lead. */
+  readonly crew: ReadonlySet<string>;
+  /** Members by the name of their character, and by their own. */
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+}
+
+const nobody: Company = { cast: new Set(), crew: new Set(), byName: new Map() };
+const activeOf = (records: Iterable<CatalogueRecord>) => [...records].filter(isActive);
+const key = (name: string) => name.trim().toLocaleLowerCase('en');
+
+/** The companies of all events, made when one is first asked for. */
+export function companiesOf(all: (kind: Kind) => Iterable<CatalogueRecord>, record: (kind: Kind, id: string) => CatalogueRecord | undefined): (eventId: string) => Company {
+  let made: Map<string, { cast: Set<string>; crew: Set<string>; byName: Map<string, string[]> }> | undefined;
+  const make = () => {
+    const companies: NonNullable<typeof made> = new Map();
+    const enter = (eventId: unknown, memberId: unknown, part: 'cast' | 'crew', name: unknown) => {
+      if (typeof eventId !== 'string' || typeof memberId !== 'string') return;
+      const company = companies.get(eventId) ?? { cast: new Set(), crew: new Set(), byName: new Map() };
+      companies.set(eventId, company);
+      company[part].add(memberId);
+      for (const called of [name, record('member', memberId)?.values['name']]) {
+        if (typeof called !== 'string') continue;
+        company.byName.set(key(called), [...(company.byName.get(key(called)) ?? []), memberId]);
+      }
+    };
+    for (const { values } of activeOf(all('casting'))) enter(values['eventId'], values['memberId'], 'cast', record('character', String(values['characterId']))?.values['name']);
+    for (const { values } of activeOf(all('crewMember'))) enter(values['eventId'], values['memberId'], 'crew', values['name']);
+    for (const { id, values } of activeOf(all('event'))) for (const leader of leaderKeys) enter(id, values[leader], 'crew', undefined);
+    return companies;
+  };
+  return (eventId) => (made ??= make()).get(eventId) ?? nobody;
+}
+
+/** The members that a call is for: by whom it names. */
+export function calledBy({ values: { called, who } }: Pick<CatalogueRecord, 'values'>, { cast, crew, byName }: Company): readonly string[] {
+  if (called === 'cast') return [...cast];
+  if (called === 'crew') return [...crew];
+  if (called !== 'some') return [...new Set([...cast, ...crew])];
+  const names: readonly unknown[] = Array.isArray(who) ? who : [];
+  return [...new Set(names.flatMap((name) => byName.get(key(String(name))) ?? []))];
+}
