@@ -30,6 +30,7 @@ import { passwordResetRoutes } from './http/passwordReset.ts';
 import { userAdministrationRoutes } from './http/users.ts';
 import { barcodeRoutes } from './http/barcode.ts';
 import { billingRoutes } from './http/billing.ts';
+import { calendarRoutes } from './http/calendar.ts';
 import { catalogueRoutes } from './http/catalogue/routes.ts';
 import { useClient } from './http/client.ts';
 import { countRoutes } from './http/counts.ts';
@@ -185,6 +186,7 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   locationRoutes(app, services);
   for (const catalogue of resources) catalogueRoutes(app, catalogue, services);
   measurementRoutes(app, services);
+  calendarRoutes(app, services);
   docsRoutes(app);
 }
 

@@ -1,5 +1,7 @@
 import { readAvatar, readDevices, readInvited, readSaid, readSentences, readSignIns } from '../domain/account/index.ts';
 import type { Invited, SignedInDevice, SignIns } from '../domain/account/index.ts';
+import { readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
+import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
 import type { Answer, Api } from './api.ts';
 import type { Passwords } from './password.ts';
 
@@ -57,6 +59,15 @@ export function createAccountCalls(api: Api, passwords: Passwords) {
     },
     async exported(): Promise<Told<string>> {
       return told(await api.request({ path: 'account/export', timeoutMs: 120_000 }), (body) => JSON.stringify(body, null, 2));
+    },
+    async calendarFeeds(): Promise<Told<readonly CalendarFeed[]>> {
+      return told(await api.request({ path: 'calendar/feeds' }), readFeeds);
+    },
+    async makeCalendarFeed(about: 'all' | 'mine'): Promise<Told<MadeFeed>> {
+      return told(await api.request({ method: 'POST', path: 'calendar/feeds', body: { about } }), readMadeFeed);
+    },
+    async dropCalendarFeed(feedId: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'DELETE', path: `calendar/feeds/${encodeURIComponent(feedId)}` }), done);
     },
     async signIns(): Promise<Told<SignIns>> {
       return told(await api.request({ path: 'users/sign-in' }), readSignIns);

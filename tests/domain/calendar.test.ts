@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf, type CalendarEntry, type CalendarQuery } from '../../src/domain/calendar/index.ts';
+import { calendarOf, readFeeds, readMadeFeed, type CalendarEntry, type CalendarQuery } from '../../src/domain/calendar/index.ts';
 import type { CatalogueRecord, FieldValues, Kind, Loan } from '../../src/domain/catalogue/index.ts';
 
 const stamp = { at: '2026-11-01T10:00:00.000Z', by: 'priya' };
@@ -165,5 +165,15 @@ describe('the calendar', () => {
     const entries = look();
     expect(entries.map(({ from }) => from)).toEqual(entries.map(({ from }) => from).toSorted());
     expect(told(look({ from: '2026-11-24', until: '2026-11-26' }))).toEqual([['2026-11-24', 'Signed: books due back'], ['2026-11-25', '2 things due back from Sam Lee']]);
+  });
+});
+
+describe('addresses', () => {
+  it('[CAL-18] are read from the answer of a server, whatever it is', () => {
+    const feed = { feedId: 'f', about: 'mine', eventId: null, createdAt: '2026-11-21T12:00:00.000Z', usedAt: null };
+    expect(readFeeds({ feeds: [feed] })).toEqual([feed]);
+    expect([readFeeds({ feeds: [{ ...feed, about: 'other' }] }), readFeeds(null)]).toEqual([undefined, undefined]);
+    expect(readMadeFeed({ feedId: 'f', path: '/api/calendar/feed/x' })).toEqual({ feedId: 'f', path: '/api/calendar/feed/x' });
+    expect(readMadeFeed({ path: 3 })).toBeUndefined();
   });
 });

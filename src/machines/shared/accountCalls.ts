@@ -1,5 +1,6 @@
 /** Calls about accounts that go around the log: every one needs the server, and nothing of the answers is kept on the device. */
 import type { Invited, SignedInDevice, SignIns } from '../../domain/account/index.ts';
+import type { CalendarFeed, MadeFeed } from '../../domain/calendar/index.ts';
 import type { Told } from './client.ts';
 
 /** What a link from a letter carries. */
@@ -28,6 +29,10 @@ export interface AccountCalls {
   endDevices(id?: string): Promise<Told<true>>;
   /** Everything that is kept about the person, as text to be saved. */
   exported(): Promise<Told<string>>;
+  /** Addresses for calendar programs. */
+  calendarFeeds(): Promise<Told<readonly CalendarFeed[]>>;
+  makeCalendarFeed(about: 'all' | 'mine'): Promise<Told<MadeFeed>>;
+  dropCalendarFeed(feedId: string): Promise<Told<true>>;
   signIns(): Promise<Told<SignIns>>;
   invite(userId: string): Promise<Told<Invited>>;
   signOutEverywhere(userId: string): Promise<Told<true>>;

@@ -19,6 +19,7 @@ import { Agenda } from './Agenda.tsx';
 import type { CalendarGridProps } from './CalendarGrid.tsx';
 import { daysShown, moved, readLooking, views, writeLooking, type Looking, type View } from './calendarView.ts';
 import { SeveralDialog } from './SeveralDialog.tsx';
+import { SubscribeDialog } from './SubscribeDialog.tsx';
 import { useCalendar } from './useCalendar.ts';
 import './calendar.css';
 
@@ -98,6 +99,7 @@ function Calendar() {
   const { client } = useBackstock();
   const { person } = useSession();
   const [search, setSearch] = useSearchParams();
+  const [isSubscribing, setSubscribing] = useState(false);
   const today = client.today();
   const usual: View = useMedia('(max-width: 720px)') ? 'agenda' : 'month';
   const looking = readLooking(search, today, usual);
@@ -108,11 +110,13 @@ function Calendar() {
   return (
     <div className="page calendar-page">
       <PageHeading title={routeOf('calendar').title} subtitle={calendarTexts.subtitle}>
+        <PlainButton onClick={() => setSubscribing(true)}>{calendarTexts.subscribe}</PlainButton>
         <PlainButton onClick={() => window.print()}>{calendarTexts.print}</PlainButton>
       </PageHeading>
       <Toolbar looking={looking} today={today} onLook={onLook} />
       <Layers looking={looking} onLook={onLook} isMember={person?.memberId !== undefined} />
       <Shown looking={looking} entries={entries} today={today} onLook={onLook} />
+      {isSubscribing && <SubscribeDialog isMember={person?.memberId !== undefined} onClose={() => setSubscribing(false)} />}
     </div>
   );
 }

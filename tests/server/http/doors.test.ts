@@ -83,6 +83,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/measurements/mine', [...both, 'POST'], 'signed-in'], ['/api/measurements/:id/values', ['PUT'], 'signed-in'], ['/api/measurements/:id/stage', ['POST'], 'signed-in'], ['/api/measurements/:id/looks', ['POST'], 'signed-in'],
   ['/api/locations/location/:id', both, onPlaces],
   ['/api/imports/:id/traces', both, 'signed-in'],
+  ['/api/calendar/feeds', [...both, 'POST'], 'signed-in'], ['/api/calendar/feeds/:feedId', ['DELETE'], 'signed-in'], ['/api/calendar/feed/:token', both, 'ticket'],
   ...catalogues.flatMap(({ path, scope, isStock, access = { scope } }) => [...resource(`/api/${path}`, access), ...(isStock ? stock(`/api/${path}`, access) : [])]),
 ];
 const expected = new Map(table.flatMap(([url, methods, access]) => methods.map((method) => [`${method} ${url}`, access] as const)));
@@ -131,7 +132,7 @@ function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
   const kind = catalogues.find(({ path }) => url.split('/')[2] === path)?.kind ?? 'prop';
   return url
     .replace(':kind/:id', `prop/${ids['prop']}`).replace(':id', ids[kind] ?? '').replace(':type', 'any').replace(':code', ids['code'] ?? '')
-    .replace(':mediaId', mintId()).replace(':variant', 'thumb').replace(':fileId', mintId()).replace(':deviceId', mintId())
+    .replace(':mediaId', mintId()).replace(':variant', 'thumb').replace(':fileId', mintId()).replace(':deviceId', mintId()).replace(':feedId', mintId()).replace(':token', 'x'.repeat(32))
     .replace(':reservationId', mintId()).replace('/availability', '/availability?from=2026-06-01&dueBack=2026-06-02')
     .replace('/feed/stream', '/feed/stream?after=999999').replace('/snapshot', '/snapshot?scope=props');
 }

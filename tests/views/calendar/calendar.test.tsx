@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { daysShown, mondayOf, moved, readLooking, writeLooking } from '../../../src/views/calendar/calendarView.ts';
+import type { CalendarFeed } from '../../../src/domain/calendar/index.ts';
 import '../../../src/views/calendar/CalendarGrid.tsx';
 import '../../../src/views/calendar/CalendarPage.tsx';
 import { axeFindings } from '../support/axe.ts';
@@ -67,6 +68,43 @@ describe('the calendar page', () => {
     expect(where()).toBe(`${agenda}&hide=dueBacks`.replace('view=agenda&', 'view=agenda&'));
     fireEvent.click(screen.getByRole('button', { name: 'Due back', pressed: false }));
     expect(await screen.findByText('Brass lamp: due back from Sam Lee')).toBeDefined();
+  });
+
+  it('[CAL-18] makes an address for a calendar program, shows it once and takes it back', async () => {
+    let feeds: readonly CalendarFeed[] = [];
+    const backstock = propsStore({
+      person: ROLES_OF_TESTS.superAdmin,
+      accountCalls: {
+        calendarFeeds: () => Promise.resolve({ ok: feeds }),
+        makeCalendarFeed: (about) => {
+          feeds = [{ feedId: 'f1', about, eventId: null, createdAt: '2026-05-14T10:00:00.000Z', usedAt: null }];
+          return Promise.resolve({ ok: { feedId: 'f1', path: '/api/calendar/feed/secret' } });
+        },
+        dropCalendarFeed: () => {
+          feeds = [];
+          return Promise.resolve({ ok: true });
+        },
+      },
+    });
+    visit(agenda, backstock);
+    await heading('Calendar');
+    fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'In your own calendar' }));
+    expect(await dialog.findByText('You have no address yet.')).toBeDefined();
+    fireEvent.click(dialog.getByText('Address of everything'));
+    expect(await dialog.findByDisplayValue(/\/api\/calendar\/feed\/secret$/)).toBeDefined();
+    expect(await dialog.findByText('Made 14 May, not fetched yet')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Take back: Everything you may see' }));
+    expect(await dialog.findByText('You have no address yet.')).toBeDefined();
+    expect(dialog.queryByDisplayValue(/secret/)).toBeNull();
+  });
+
+  it('[CAL-18] says what the server refuses', async () => {
+    visit(agenda, store());
+    await heading('Calendar');
+    fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'In your own calendar' }));
+    expect(await dialog.findByText('The server cannot be reached.')).toBeDefined();
   });
 
   it('[CAL-8, CAL-11] shows the month, and what comes after', async () => {

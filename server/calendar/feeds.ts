@@ -1,0 +1,69 @@
+/** Calendar addresses that a person has asked for. Each works until it is taken back or the person loses the right to look. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sql } from '../database/database.ts';
+
+export const aboutWhat = ['all', 'mine', 'event'] as const;
+export type About = (typeof aboutWhat)[number];
+
+/** How many a person may have at once. */
+export const FEEDS_MAX = 20;
+
+export interface CalendarFeed {
+  readonly feedId: string;
+  readonly about: About;
+  readonly eventId: string | null;
+  readonly createdAt: Date;
+  /** When a program last fetched it. */
+  readonly usedAt: Date | null;
+}
+
+/** Whose a feed is, and how it is drawn. */
+export interface OpenFeed extends Pick<CalendarFeed, 'feedId' | 'about' | 'eventId'> {
+  readonly userId: string;
+  readonly zone: string;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(`calendar ${token}`).digest();
+const columns = 'feed_id as "feedId", about, event_id as "eventId", created_at as "createdAt", used_at as "usedAt"';
+
+export function feedsOf(sql: Sql, siteId: string, userId: string): Promise<CalendarFeed[]> {
+  return sql.query<CalendarFeed>(`select ${columns} from calendar_feed where site_id = $1 and user_id = $2 order by created_at, feed_id`, [siteId, userId]);
+}
+
+export interface AskedFeed {
+  readonly feedId: string;
+  readonly userId: string;
+  readonly about: About;
+  readonly eventId: string | undefined;
+  readonly zone: string;
+  readonly now: Date;
+}
+
+/** Makes an address; its token is told this once. Nothing where the person has as many as they may. */
+export async function makeFeed(sql: Sql, siteId: string, { feedId, userId, about, eventId, zone, now }: AskedFeed): Promise<string | undefined> {
+  const token = randomBytes(24).toString('base64url');
+  const rows = await sql.query(
+    `insert into calendar_feed (site_id, feed_id, user_id, token_hash, about, event_id, zone, created_at)
+     select $1, $2, $3, $4, $5, $6, $7, $8
+     where (select count(*) from calendar_feed where site_id = $1 and user_id = $3) < $9
+     returning feed_id`,
+    [siteId, feedId, userId, hashOf(token), about, eventId ?? null, zone, now, FEEDS_MAX],
+  );
+  return rows.length > 0 ? token : undefined;
+}
+
+/** Takes an address back; false where the person has none of that id. */
+export async function dropFeed(sql: Sql, siteId: string, userId: string, feedId: string): Promise<boolean> {
+  const rows = await sql.query('delete from calendar_feed where site_id = $1 and user_id = $2 and feed_id = $3 returning feed_id', [siteId, userId, feedId]);
+  return rows.length > 0;
+}
+
+/** The feed of a token. */
+export async function openFeed(sql: Sql, siteId: string, token: string, now: Date): Promise<OpenFeed | undefined> {
+  const [feed] = await sql.query<OpenFeed>(
+    `update calendar_feed set used_at = $3 where site_id = $1 and token_hash = $2
+     returning feed_id as "feedId", user_id as "userId", about, event_id as "eventId", zone`,
+    [siteId, hashOf(token), now],
+  );
+  return feed;
+}

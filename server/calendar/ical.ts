@@ -1,0 +1,71 @@
+/** The calendar of a person as an iCalendar file (RFC 5545). */
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { scopesOf } from '../../src/domain/access/index.ts';
+import type { Actor } from '../../src/domain/access/index.ts';
+import { calendarKinds, calendarOf, companyKinds } from '../../src/domain/calendar/index.ts';
+import type { CalendarEntry } from '../../src/domain/calendar/index.ts';
+import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
+import { addDays } from '../../src/domain/kernel/dates.ts';
+import type { IsoDate } from '../../src/domain/kernel/dates.ts';
+import type { Sql } from '../database/database.ts';
+import type { OpenFeed } from './feeds.ts';
+
+/** Days before and after today that a file holds. */
+const PAST = 60;
+const AHEAD = 400;
+/** Stock stands in the calendar only while it is out, or has a day of its own. */
+const stockKinds: readonly Kind[] = ['prop', 'costume', 'equipment', 'scriptCopy'];
+
+async function recordsFor(sql: Sql, siteId: string, actor: Actor): Promise<ReadonlyMap<Kind, readonly CatalogueRecord[]>> {
+  const kinds = [...new Set([...calendarKinds, ...companyKinds])];
+  const rows = await sql.query<{ body: CatalogueRecord }>(
+    `select body from record where site_id = $1 and kind = any ($2::text[]) and scope = any ($3::text[])
+       and (kind <> all ($4::text[]) or body -> 'loans' <> '[]'::jsonb or body -> 'values' ?| array['testDue', 'rentalDue'])`,
+    [siteId, kinds, scopesOf(actor), stockKinds],
+  );
+  const byKind = new Map<Kind, CatalogueRecord[]>();
+  for (const { body } of rows) {
+    const ofKind = byKind.get(body.kind);
+    if (ofKind === undefined) byKind.set(body.kind, [body]);
+    else ofKind.push(body);
+  }
+  return byKind;
+}
+
+function isAbout({ record, records = [] }: CalendarEntry, eventId: string, find: (kind: Kind, id: string) => CatalogueRecord | undefined): boolean {
+  return [...(record === undefined ? [] : [record]), ...records].some(({ kind, id }) => id === eventId || find(kind, id)?.values['eventId'] === eventId);
+}
+
+/** The entries of a feed, as its owner may see them today. */
+export async function entriesOf(sql: Sql, siteId: string, feed: OpenFeed, { actor, today }: { readonly actor: Actor; readonly today: IsoDate }): Promise<readonly CalendarEntry[]> {
+  const byKind = await recordsFor(sql, siteId, actor);
+  const byId = new Map([...byKind].map(([kind, records]) => [kind, new Map(records.map((record) => [record.id, record]))]));
+  const record = (kind: Kind, id: string) => byId.get(kind)?.get(id);
+  const { memberId } = actor;
+  if (feed.about === 'mine' && memberId === undefined) return [];
+  const entries = calendarOf((kind) => byKind.get(kind) ?? [], { record, today, zone: feed.zone }, {
+    from: addDays(today, -PAST), until: addDays(today, AHEAD), ...(feed.about === 'mine' && memberId !== undefined ? { memberId } : {}),
+  });
+  const { eventId } = feed;
+  return eventId === null ? entries : entries.filter((entry) => isAbout(entry, eventId, record));
+}
+
+/** Draws entries; the same entries give the same file but for the time of drawing. */
+export function draw(entries: readonly CalendarEntry[], about: { readonly name: string; readonly host: string; readonly now: Date }): string {
+  const calendar = ical({ name: about.name, prodId: { company: 'Backstock', product: 'Calendar', language: 'EN' }, method: ICalCalendarMethod.PUBLISH, ttl: 3_600 });
+  for (const { id, title, from, until, isAllDay, place } of entries) {
+    const bound = (at: string) => new Date(isAllDay ? `${at}T00:00:00Z` : at);
+    calendar.createEvent({
+      id: `${id.replaceAll(' ', '_')}@${about.host}`,
+      stamp: about.now,
+      summary: title,
+      start: bound(from),
+      end: bound(until),
+      allDay: isAllDay,
+      // Whole days tell something; they do not make anybody busy.
+      transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      ...(place === undefined ? {} : { location: place }),
+    });
+  }
+  return calendar.toString();
+}

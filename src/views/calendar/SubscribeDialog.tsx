@@ -1,0 +1,106 @@
+import { Button, Dialog } from '@blueprintjs/core';
+import { useId, useRef, useState } from 'react';
+import type { CalendarFeed } from '../../domain/calendar/index.ts';
+import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { DIALOG_TRANSITION_MS } from '../shared/dialogTimes.ts';
+import { notify, notifyDone } from '../shared/notify.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { useAccountCalls, useTold } from '../shared/useTold.ts';
+import { calendarTexts } from '../texts/calendar.ts';
+import { formatDay, formatMoment } from '../texts/plural.ts';
+
+const askFeeds = (calls: AccountCalls) => calls.calendarFeeds();
+
+function FeedRow({ feed, today, onDrop }: { readonly feed: CalendarFeed; readonly today: string; readonly onDrop: () => void }) {
+  const what = calendarTexts.feedOf[feed.about];
+  const used = feed.usedAt === null ? calendarTexts.feedUnused : calendarTexts.feedUsed(formatMoment(feed.usedAt, today));
+  return (
+    <li className="row">
+      <div className="row-text">
+        <span>{what}</span>
+        <span className="muted small">
+          {calendarTexts.feedMade(formatDay(feed.createdAt.slice(0, 10), today))}, {used}
+        </span>
+      </div>
+      <button type="button" className="bp6-button" aria-label={calendarTexts.feedDropNamed(what)} onClick={onDrop}>
+        {calendarTexts.feedDrop}
+      </button>
+    </li>
+  );
+}
+
+/** An address that was just made, to be copied. */
+function NewAddress({ address }: { readonly address: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const copy = () => {
+    field.current?.select();
+    void navigator.clipboard?.writeText(address).then(() => notifyDone(calendarTexts.feedCopied), () => undefined);
+  };
+  return (
+    <>
+      <label htmlFor={id}>{calendarTexts.feedAddress}</label>
+      <div className="feed-address">
+        <input ref={field} id={id} className="bp6-input" readOnly value={address} onFocus={({ target }) => target.select()} />
+        <Button text={calendarTexts.feedCopy} onClick={copy} />
+      </div>
+    </>
+  );
+}
+
+interface SubscribeDialogProps {
+  /** The person is in the list of members: something may be theirs. */
+  readonly isMember: boolean;
+  readonly onClose: () => void;
+}
+
+/** Addresses for calendar programs: made, shown once, taken back. */
+export function SubscribeDialog({ isMember, onClose }: SubscribeDialogProps) {
+  const call = useAccountCalls();
+  const today = useBackstock().client.today();
+  const [told, again] = useTold(askFeeds);
+  const [address, setAddress] = useState<string>();
+  const feeds = told !== undefined && 'ok' in told ? told.ok : [];
+
+  async function make(about: 'all' | 'mine') {
+    const answer = await call((calls) => calls.makeCalendarFeed(about));
+    if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
+    else setAddress(new URL(answer.ok.path, window.location.origin).href);
+    again();
+  }
+
+  async function drop(feedId: string) {
+    const answer = await call((calls) => calls.dropCalendarFeed(feedId));
+    if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
+    else notifyDone(calendarTexts.feedDropped);
+    setAddress(undefined);
+    again();
+  }
+
+  return (
+    <Dialog isOpen title={calendarTexts.subscribeTitle} transitionDuration={DIALOG_TRANSITION_MS} onClose={onClose}>
+      <div className="bp6-dialog-body" aria-busy={told === undefined}>
+        <p>{calendarTexts.subscribeText}</p>
+        {told === undefined && <p className="muted">{calendarTexts.loading}</p>}
+        {told !== undefined && 'problem' in told && <Problem tone="note">{told.problem}</Problem>}
+        {told !== undefined && 'ok' in told && feeds.length === 0 && <p className="muted">{calendarTexts.feedNone}</p>}
+        <ul className="rows">
+          {feeds.map((feed) => (
+            <FeedRow key={feed.feedId} feed={feed} today={today} onDrop={() => void drop(feed.feedId)} />
+          ))}
+        </ul>
+        {address !== undefined && <NewAddress address={address} />}
+        <div className="feed-add">
+          <Button text={calendarTexts.feedAdd.all} onClick={() => void make('all')} />
+          {isMember && <Button text={calendarTexts.feedAdd.mine} onClick={() => void make('mine')} />}
+        </div>
+      </div>
+      <div className="bp6-dialog-footer">
+        <div className="bp6-dialog-footer-actions">
+          <Button text={calendarTexts.close} onClick={onClose} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
