@@ -8,7 +8,6 @@ import { Chip } from '../shared/Chip.tsx';
 import { Inbox } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
 import { notify } from '../shared/notify.ts';
-import { PlainButton } from '../shared/PlainButton.tsx';
 import { saveFile } from '../shared/saveFile.ts';
 import { useDispatch } from '../shared/useDispatch.ts';
 import { formatDay } from '../texts/plural.ts';
@@ -116,7 +115,9 @@ type Open = { readonly dialog: 'record' } | { readonly dialog: 'payment' | 'void
 
 /** All invoices, the newest first; those recorded by hand are also settled here. */
 export function InvoicesTab({ subscription }: { readonly subscription: Subscription }) {
-  const { invoices, mayManage } = subscription;
+  const { invoices, mayManage, overview } = subscription;
+  // Where cards are charged, invoices come by themselves.
+  const isByHand = overview === undefined || !('ok' in overview) || !overview.ok.isSetUp;
   const [open, setOpen] = useState<Open>();
   const dispatch = useDispatch();
   const close = () => setOpen(undefined);
@@ -128,7 +129,9 @@ export function InvoicesTab({ subscription }: { readonly subscription: Subscript
     <>
       {mayManage && (
         <p className="invoice-record">
-          <PlainButton isPrimary onClick={() => setOpen({ dialog: 'record' })}>{subscriptionTexts.record}</PlainButton>
+          <button type="button" className={isByHand ? 'bp6-button bp6-intent-primary' : 'bp6-button'} onClick={() => setOpen({ dialog: 'record' })}>
+            {subscriptionTexts.record}
+          </button>
         </p>
       )}
       {invoices.length === 0 ? (

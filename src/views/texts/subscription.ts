@@ -28,7 +28,7 @@ export const subscriptionTexts = {
   noInvoices: 'Nothing is due.',
   owed: (amount: string, day: string) => `${amount} due on ${day}.`,
   late: (amount: string, days: number, grace: number) =>
-    `${amount} ${counted(days, 'day', 'days')} late. ${grace > 0 ? `Everything goes on for ${counted(grace, 'day', 'days')}, today included.` : 'The grace period is over: members see a maintenance page until it is paid.'}`,
+    `${amount} is ${counted(days, 'day', 'days')} late. ${grace > 0 ? `Everything goes on for ${counted(grace, 'day', 'days')}, today included.` : 'The grace period is over: members see a maintenance page until it is paid.'}`,
   lateTitle: 'A payment is late',
   othersTitle: 'The subscription is looked after by others',
   othersText: (name: string) => `Ask ${name === '' ? 'an administrator' : name} about plans, invoices and payments.`,

@@ -116,7 +116,7 @@ describe('the subscription page', () => {
     const backstock = withPlan(payments);
     backstock.client.add('invoice', 'bill-2', { ...paidBill, number: 'BACK-0002', paid: 0, state: 'open', failure: 'Your card was declined.', issuedOn: '2026-05-10', dueOn: '2026-05-10' });
     visit('/subscription?tab=invoices', backstock);
-    expect(await screen.findByText('£24.00 4 days late. Everything goes on for 11 days, today included.')).toBeTruthy();
+    expect(await screen.findByText('£24.00 is 4 days late. Everything goes on for 11 days, today included.')).toBeTruthy();
     expect(screen.getByText('Your card was declined.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Pay now: invoice BACK-0002' }));
     await waitFor(() => expect(asked).toEqual([{ name: 'pay', argument: 'bill-2' }]));
