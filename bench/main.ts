@@ -28,6 +28,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   browser: benchBrowser,
   index: program('bench/listIndex.ts'),
   replica: program('bench/replica.ts'),
+  chores: program('bench/chores.ts'),
 };
 
 function stop(sentence: string): never {

@@ -12,6 +12,7 @@ import { member, user } from './people/index.ts';
 import { facility, location, locationType } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from './scripts/index.ts';
+import { isList, keepersOfList, sharedView } from './sharedViews/index.ts';
 import { setting } from './site/index.ts';
 import { stocktake } from './stocktake/index.ts';
 import { costumeWork, equipmentWork, propWork } from './work/index.ts';
@@ -47,6 +48,7 @@ export const catalogues = {
   facility,
   locationType,
   importSession,
+  sharedView: { ...sharedView, permit: keepersOfList(listOf), rules: [isList(listOf)] },
   billingAccount,
   invoice,
   billingNotice,
@@ -65,6 +67,12 @@ export const catalogues = {
   propRequest,
   propRequestLine,
 } as const satisfies Record<Kind, Catalogue>;
+
+/** The catalogue whose list has that path. */
+function listOf(path: unknown): Catalogue | undefined {
+  const all: readonly Catalogue[] = Object.values(catalogues);
+  return all.find((one) => one.path === path);
+}
 
 /** The declaration of a kind. */
 export function catalogueOf(kind: Kind): Catalogue {

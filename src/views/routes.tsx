@@ -50,6 +50,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
   // In the order in which they are fetched beforehand: first what is opened where there is no signal.
   scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
+  putAway: lazyPart(async () => (await import('./putAway/PutAwayPage.tsx')).PutAwayPage),
   quickEntry: lazyPart(async () => (await import('./catalogue/quick/QuickEntryPage.tsx')).QuickEntryPage),
   waiting: lazyPart(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),
   mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),

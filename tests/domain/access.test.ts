@@ -85,6 +85,7 @@ describe('scopes', () => {
       facility: ['facility', 'facilities', 'facilities'],
       locationType: ['locationType', 'places', 'locations'],
       importSession: ['importSession', 'site', 'imports'],
+      sharedView: ['sharedView', 'site', 'settings'],
       billingAccount: ['billingAccount', 'billing', 'subscriptions'],
       invoice: ['invoice', 'billing', 'subscriptions'],
       billingNotice: ['billingNotice', 'billing', 'subscriptions'],
@@ -172,6 +173,7 @@ const bodies: readonly CommandBody[] = [
   { type: 'AttachDocument', kind: 'prop', id: 'chair', payload: { document: { fileId: uuid(1), name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: 1 } } },
   { type: 'RemoveDocument', kind: 'prop', id: 'chair', payload: { fileId: uuid(1) } },
   { type: 'CountItem', kind: 'prop', id: 'chair', payload: { stocktakeId: 'spring', quantity: 1 } },
+  { type: 'PutAwayItem', kind: 'prop', id: 'chair', payload: { placeId: 'store' } },
   { type: 'UncountItem', kind: 'prop', id: 'chair', payload: { stocktakeId: 'spring' } },
   { type: 'MergeRecords', kind: 'prop', id: 'chair', payload: { others: ['glasses'], changes: {}, moves: [] } },
   { type: 'CloseStocktake', kind: 'prop', id: 'chair', payload: { figures: { expected: 0, found: 0, missing: 0, misplaced: 0, unexpected: 0, differing: 0 } } },
@@ -179,7 +181,7 @@ const bodies: readonly CommandBody[] = [
   { type: 'StageMeasurements', kind: 'prop', id: 'chair', payload: { to: 'submitted' } },
   { type: 'LookAtMeasurements', kind: 'prop', id: 'chair', payload: { purpose: 'view' } },
 ];
-const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem']);
+const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem']);
 const refused = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' } as const;
 
 describe('commands', () => {

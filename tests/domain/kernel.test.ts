@@ -23,7 +23,7 @@ describe('commands', () => {
 
   test('[KERN-1] reads a command of the described form', () => {
     expect(commandSchema.parse(command)).toEqual(command);
-    expect(commandTypes).toHaveLength(26);
+    expect(commandTypes).toHaveLength(27);
   });
 
   test.each([

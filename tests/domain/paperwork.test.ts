@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, CatalogueRecord, Loan } from '../../src/domain/catalogue/index.ts';
-import { fullTitle, homeNames, paperGroups, paperListOf, paperLists } from '../../src/domain/paperwork/index.ts';
+import type { Catalogue, CatalogueRecord, FieldValues, Loan } from '../../src/domain/catalogue/index.ts';
+import { dressingList } from '../../src/domain/costumes/index.ts';
+import { fullTitle, homeNames, lookGroups, paperGroups, paperListOf, paperLists } from '../../src/domain/paperwork/index.ts';
 import type { PaperChoice, PaperList } from '../../src/domain/paperwork/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 
@@ -35,7 +36,7 @@ describe('paperwork', () => {
     expect(paperLists.filter((other) => other.key === key)).toHaveLength(1);
     for (const { from } of one.columns) if (typeof from !== 'string') expect(one.kinds.some((kind) => from.field in (catalogueOf(kind) as Catalogue).fields)).toBe(true);
     expect(one.kinds.every((kind) => catalogueOf(kind).stock)).toBe(true);
-    if (one.rows === 'items') expect(['holder', 'purpose']).not.toContain(one.groupBy);
+    if (one.rows === 'items') expect(['holder', 'purpose', 'character']).not.toContain(one.groupBy);
   });
 
   it('[PAPER-2] lists items in use, and nothing that is gone', () => {
@@ -52,6 +53,24 @@ describe('paperwork', () => {
 
   it('[PAPER-3] groups by shelf, with the boxes on it in order', () => {
     expect(groups('pull')).toEqual([['Store', ['chair']], ['Store › Bay 2', ['bell', 'lamp']], ['', ['axe']]]);
+  });
+
+  it('[PAPER-10] lists looks by character in the order of wearing, with what stands in, and what is to be found', () => {
+    const look = (id: string, values: FieldValues) => record('look', id, { name: id, ...values });
+    const piece = (id: string, values: FieldValues) => record('lookPiece', id, { name: 'Hat', lookId: 'first', ...values });
+    const hat = record('costume', 'hat', { name: 'Top hat' });
+    const entries = dressingList(
+      [look('second', { production: 'Macbeth', character: 'Duncan', order: 2 }), look('first', { production: 'Macbeth', character: 'Duncan', order: 1 }), look('alone', {}), look('other', { production: 'Hamlet', character: 'Ghost' })],
+      [piece('instead', { choice: 2 }), piece('worn', { choice: 1, costumeId: 'hat' }), piece('sheet', { name: 'Sheet', lookId: 'other' }), piece('crown', { name: 'Crown', lookId: 'second' })],
+      (id) => (id === 'hat' ? hat : undefined),
+    );
+    const told = (choice: PaperChoice) => lookGroups(entries, choice).map(({ name, rows }) => [name, rows.map(({ item, look: of, piece: which }) => [of?.id, which?.id, item.id].join(' '))]);
+    expect(told({})).toEqual([['', []], ['Hamlet: Ghost', ['other sheet sheet']], ['Macbeth: Duncan', ['first worn hat', 'first instead instead', 'second crown crown']]]);
+    expect(told({ purpose: 'Hamlet' })).toEqual([['Hamlet: Ghost', ['other sheet sheet']]]);
+  });
+
+  it('[PAPER-11] groups the contents by the place itself', () => {
+    expect(groups('contents')).toEqual([['Store', ['chair']], ['Store › Bay 2 › Box 9', ['bell']], ['Store › Bay 2 › Box 10', ['lamp']], ['', ['axe']]]);
   });
 
   it('[PAPER-3] groups by production, with the members in order', () => {

@@ -137,6 +137,8 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
       return { documents: (record.documents ?? []).filter(({ fileId }) => fileId !== event.data.fileId) };
     case 'ItemCounted':
       return { counts: [...otherCounts(record, event.data.stocktakeId), { ...event.data, stamp: event.stamp }].slice(-COUNTS_KEPT) };
+    case 'ItemPutAway':
+      return { put: { ...event.data, stamp: event.stamp }, seen: event.stamp };
     case 'ItemUncounted':
       return { counts: otherCounts(record, event.data.stocktakeId) };
     case 'RecordMerged':

@@ -29,6 +29,7 @@ export const kinds = [
   'facility',
   'locationType',
   'importSession',
+  'sharedView',
   'billingAccount',
   'invoice',
   'billingNotice',

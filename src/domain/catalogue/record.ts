@@ -187,6 +187,8 @@ export interface CatalogueRecord<Values extends FieldValues = FieldValues> {
   readonly documents?: readonly AttachedDocument[];
   /** The latest counts, one a stocktake, oldest first. Absent when it was never counted. */
   readonly counts?: readonly Count[];
+  /** Where it was put away last, or was said not to lie after all. Older than `seen` once it has been in somebody's hands since. */
+  readonly put?: { readonly placeId: string; readonly lies: boolean; readonly stamp: Stamp };
   /** When it last passed through somebody's hands, counts aside: see `lastSeen`. */
   readonly seen?: Stamp;
   /** What a stocktake came to; absent while it is open. */
@@ -260,6 +262,8 @@ export type RecordFact =
   | { readonly type: 'DocumentAttached'; readonly data: { readonly document: AttachedDocument } }
   | { readonly type: 'DocumentRemoved'; readonly data: { readonly fileId: string } }
   | { readonly type: 'ItemCounted'; readonly data: Omit<Count, 'stamp'> }
+  /** `lies` is false where that was taken back. */
+  | { readonly type: 'ItemPutAway'; readonly data: { readonly placeId: string; readonly lies: boolean } }
   | { readonly type: 'ItemUncounted'; readonly data: { readonly stocktakeId: string } }
   | { readonly type: 'StocktakeClosed'; readonly data: { readonly figures: StocktakeFigures } }
   /** Which measurements were noted and cleared: what they are is kept apart from the log. */

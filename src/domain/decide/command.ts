@@ -105,6 +105,8 @@ export const commandPayloads = {
   RemoveDocument: z.strictObject({ fileId: uuid }),
   /** Says how many of an item a stocktake found, and where; said again, the last word counts. */
   CountItem: z.strictObject({ stocktakeId: id, quantity: z.int().check(z.minimum(0), z.maximum(100_000)), placeId: z.optional(id) }),
+  /** Says that an item lies in a place now; `null` takes that back. */
+  PutAwayItem: z.strictObject({ placeId: z.nullable(id) }),
   /** Takes back what was said of an item in a stocktake. */
   UncountItem: z.strictObject({ stocktakeId: id }),
   /**
@@ -165,6 +167,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('AttachDocument'), payload: commandPayloads.AttachDocument }),
   z.strictObject({ ...envelope, type: z.literal('RemoveDocument'), payload: commandPayloads.RemoveDocument }),
   z.strictObject({ ...envelope, type: z.literal('CountItem'), payload: commandPayloads.CountItem }),
+  z.strictObject({ ...envelope, type: z.literal('PutAwayItem'), payload: commandPayloads.PutAwayItem }),
   z.strictObject({ ...envelope, type: z.literal('UncountItem'), payload: commandPayloads.UncountItem }),
   z.strictObject({ ...envelope, type: z.literal('CloseStocktake'), payload: commandPayloads.CloseStocktake }),
   z.strictObject({ ...envelope, type: z.literal('KeepMeasurements'), payload: commandPayloads.KeepMeasurements }),

@@ -18,6 +18,7 @@ import { concerned, goneInto, mergeRecords } from './merge.ts';
 import { extendLoan, giveUpItem, reportFound, reportMissing, returnItem, signOutItem } from './loan.ts';
 import { keepMeasurements, lookAtMeasurements, stageMeasurements } from './measuring.ts';
 import { addPhoto, orderPhotos, removePhoto } from './photos.ts';
+import { putAwayItem } from './putAway.ts';
 import { addRecord, changeRecord, disposeRecord, restoreRecord } from './record.ts';
 import { cancelReservation, changeReservation, pullItem, reserveItem } from './promises.ts';
 import { unstamped } from './situation.ts';
@@ -76,6 +77,8 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecord
       return removeDocument(command, item);
     case 'CountItem':
       return countItem(command, item, situation);
+    case 'PutAwayItem':
+      return putAwayItem(command, item, situation);
     case 'UncountItem':
       return uncountItem(command, item, situation);
     case 'CloseStocktake':

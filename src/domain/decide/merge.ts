@@ -23,7 +23,7 @@ import type { Situation } from './situation.ts';
 type Merge = CommandOf<'MergeRecords'>;
 
 /** What is asked of a record that has been merged is done with the one that it became: nothing that was asked offline is lost. */
-const followed: readonly CommandType[] = ['AddPhoto', 'AttachDocument', 'SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'GiveUpItem', 'CountItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem'];
+const followed: readonly CommandType[] = ['AddPhoto', 'AttachDocument', 'SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'GiveUpItem', 'CountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem'];
 
 /** The record that a command is about: where it was merged, the one that it became. */
 export function concerned({ kind, id, type }: Pick<Command, 'kind' | 'id' | 'type'>, world: World): CatalogueRecord | undefined {

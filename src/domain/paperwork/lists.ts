@@ -4,7 +4,7 @@ import type { Kind } from '../catalogue/index.ts';
 /** Where the words of a column come from: a field, or something that is told of an item or its loan. */
 export type Cell =
   | { readonly field: string }
-  | 'name' | 'code' | 'quantity' | 'place' | 'box' | 'state' | 'holder' | 'out' | 'due' | 'late' | 'purpose' | 'size' | 'tick' | 'write';
+  | 'name' | 'code' | 'quantity' | 'place' | 'box' | 'state' | 'holder' | 'out' | 'due' | 'late' | 'purpose' | 'size' | 'look' | 'piece' | 'performer' | 'tick' | 'write';
 
 export interface ListColumn {
   readonly heading: string;
@@ -13,7 +13,7 @@ export interface ListColumn {
   readonly from: Cell;
 }
 
-export type Grouping = 'category' | 'place' | 'holder' | 'purpose';
+export type Grouping = 'category' | 'place' | 'home' | 'holder' | 'purpose' | 'character';
 
 export interface PaperList {
   /** Part of its address. */
@@ -22,8 +22,8 @@ export interface PaperList {
   /** Who uses it for what, in a sentence. */
   readonly use: string;
   readonly kinds: readonly [Kind, ...Kind[]];
-  /** A row for each item, or for each loan that is out. */
-  readonly rows: 'items' | 'loans';
+  /** A row for each item, for each loan that is out, or for each piece of a look. */
+  readonly rows: 'items' | 'loans' | 'pieces';
   readonly isOverdueOnly?: true;
   readonly groupBy: Grouping;
   readonly columns: readonly ListColumn[];
@@ -46,6 +46,10 @@ export const paperLists: readonly PaperList[] = [
     columns: [code, name, quantity, condition, column('Lives in', 24, 'place'), column('Where it is', 20, 'state'), column('Notes', 22, { field: 'description' })] },
   { key: 'costume-plot', title: 'Costume plot', use: 'Who wears what in which show, from what is signed out.', kinds: ['costume'], rows: 'loans', groupBy: 'purpose', isLandscape: true,
     columns: [column('Performer', 20, 'holder'), column('Piece', 28, 'name'), code, column('Size', 10, 'size'), column('Colours', 14, { field: 'colours' }), due, column('Fitting and notes', 28, 'write')] },
+  { key: 'dressing', title: 'Dressing list', use: 'What each character wears, look by look, with what stands in for it.', kinds: ['costume'], rows: 'pieces', groupBy: 'character', isLandscape: true,
+    columns: [column('✓', 4, 'tick'), column('Look', 18, 'look'), column('Worn by', 16, 'performer'), column('Piece', 16, 'piece'), column('Costume', 24, 'name'), code, column('Size', 9, 'size'), column('Where it is', 16, 'state'), column('Notes', 16, 'write')] },
+  { key: 'contents', title: 'Contents sheet', use: 'What is in each place, to hang on its door or stick on the box.', kinds: stock, rows: 'items', groupBy: 'home',
+    columns: [column('✓', 4, 'tick'), code, name, column('Size', 9, 'size'), quantity, condition, column('Where it is', 18, 'state')] },
   { key: 'pull', title: 'Pull list', use: 'What to fetch from the store, in the order of the shelves.', kinds: stock, rows: 'items', groupBy: 'place',
     columns: [column('✓', 4, 'tick'), column('Box', 16, 'box'), code, name, column('Size', 9, 'size'), quantity, column('Where it is', 18, 'state')] },
   { key: 'check-in', title: 'Check-in list', use: 'What is out, to be ticked off as it comes back.', kinds: stock, rows: 'loans', groupBy: 'holder',

@@ -1,6 +1,7 @@
 /** The rows of a list: what it is of, in its groups, in order. */
 import { fieldOf, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Loan } from '../catalogue/index.ts';
+import type { DressingListEntry } from '../costumes/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { compareSortValues, pathOf, titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
@@ -12,6 +13,9 @@ import type { Grouping, PaperList } from './lists.ts';
 export interface PaperRow {
   readonly item: CatalogueRecord;
   readonly loan?: Loan;
+  /** The look that it is part of, and which of its pieces. */
+  readonly look?: CatalogueRecord;
+  readonly piece?: CatalogueRecord;
 }
 
 export interface PaperGroup {
@@ -61,9 +65,17 @@ function categoryName({ item }: PaperRow, world: Titles): string {
   return field?.type === 'reference' && typeof categoryId === 'string' ? pathOf(field.to, categoryId, world).map(titleOf).join(' › ') : '';
 }
 
+/** Who wears it, in which show. */
+function characterName(look: CatalogueRecord | undefined): string {
+  const { production, character } = look?.values ?? {};
+  return [production, character].filter((part) => typeof part === 'string').join(': ');
+}
+
 const groupName: Readonly<Record<Grouping, (row: PaperRow, world: Titles) => string>> = {
   category: categoryName,
   place: placeName,
+  home: ({ item }, world) => homeNames(item, world).join(' › '),
+  character: ({ look }) => characterName(look),
   holder: memberName,
   purpose: ({ loan }) => loan?.purpose ?? '',
 };
@@ -79,6 +91,18 @@ function rowsOf(list: PaperList, item: CatalogueRecord, { memberId, purpose }: P
   const isWanted = (loan: Loan) =>
     (memberId === undefined || loan.memberId === memberId) && (purpose === undefined || loan.purpose === purpose) && (list.isOverdueOnly === undefined || isOverdue(loan, today));
   return item.loans.filter(isWanted).map((loan) => ({ item, loan }));
+}
+
+/** Looks as a list tells them: by show and character, in the order in which they are worn and put on; what stands in comes after what it stands in for. */
+export function lookGroups(entries: readonly DressingListEntry[], { purpose }: PaperChoice): readonly PaperGroup[] {
+  const groups = new Map<string, PaperRow[]>();
+  for (const { look, slots } of entries) {
+    if (purpose !== undefined && look.values['production'] !== purpose) continue;
+    const rows = slots.flatMap(({ pieces }) => pieces.map(({ piece, costume }): PaperRow => ({ item: costume ?? piece, look, piece })));
+    const name = characterName(look);
+    groups.set(name, [...(groups.get(name) ?? []), ...rows]);
+  }
+  return [...groups].map(([name, rows]) => ({ name, rows }));
 }
 
 /** No name stands last. */

@@ -76,9 +76,16 @@ export function whereaboutsState(item: CatalogueRecord, today: IsoDate): Whereab
   return inStore > 0 ? 'partly-out' : 'out';
 }
 
-/** When somebody last had it in front of them, and where if they said: by a loan, a return or a count. */
-export function lastSeen({ seen, counts = [] }: CatalogueRecord): (Stamp & { readonly placeId?: string }) | undefined {
-  const counted = counts.filter(({ quantity }) => quantity > 0).toSorted((a, b) => a.stamp.at.localeCompare(b.stamp.at)).at(-1);
+/** Where it was put away, as long as nobody has had it in their hands since. */
+export function placedAt({ put, seen }: CatalogueRecord): string | undefined {
+  return put?.lies !== true || (seen !== undefined && seen.at > put.stamp.at) ? undefined : put.placeId;
+}
+
+/** When somebody last had it in front of them, and where if they said: by a loan, a return, a count, or when it was put away. */
+export function lastSeen(item: CatalogueRecord): (Stamp & { readonly placeId?: string }) | undefined {
+  const { seen, put, counts = [] } = item;
+  const told = [...counts.filter(({ quantity }) => quantity > 0), ...(put?.lies ? [put] : [])];
+  const counted = told.toSorted((a, b) => a.stamp.at.localeCompare(b.stamp.at)).at(-1);
   if (!counted || (seen && seen.at > counted.stamp.at)) return seen;
   return counted.placeId === undefined ? counted.stamp : { ...counted.stamp, placeId: counted.placeId };
 }

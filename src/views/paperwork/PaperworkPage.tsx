@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { canManage, mayPass } from '../../domain/access/index.ts';
-import { isActive, isKind, type CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { paperGroups, paperListOf, paperLists, type PaperList } from '../../domain/paperwork/index.ts';
+import { isActive, isKind, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { dressingList, type DressingListEntry } from '../../domain/costumes/index.ts';
+import { lookGroups, paperGroups, paperListOf, paperLists, type PaperList } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
@@ -95,14 +96,25 @@ function useItems(list: PaperList): { readonly items: readonly CatalogueRecord[]
   return { items, isAsked };
 }
 
-function useChoices(list: PaperList, items: readonly CatalogueRecord[]): { readonly members: SelectProps['options']; readonly purposes: SelectProps['options'] } {
+/** Every look with its pieces, for lists of those. */
+function useLooks(list: PaperList): readonly DressingListEntry[] {
+  const { records } = useBackstock().client;
+  const revision = useRevisions(dressed);
+  // The revision stands for what the records say.
+  return useMemo(() => (list.rows === 'pieces' && revision >= 0 ? dressingList(records.all('look'), records.all('lookPiece'), (id) => records.get('costume', id)) : []), [list, records, revision]);
+}
+
+const dressed: readonly Kind[] = ['look', 'lookPiece', 'costume'];
+
+function useChoices(list: PaperList, items: readonly CatalogueRecord[], looks: readonly DressingListEntry[]): { readonly members: SelectProps['options']; readonly purposes: SelectProps['options'] } {
   const { records } = useBackstock().client;
   return useMemo(() => {
     const loans = list.rows === 'loans' ? items.filter(isActive).flatMap((item) => item.loans) : [];
     const members = [...new Set(loans.map(({ memberId }) => memberId))].flatMap((id) => records.get('member', id) ?? []);
-    const purposes = [...new Set(loans.flatMap(({ purpose }) => purpose ?? []))].toSorted();
+    const shows = looks.flatMap(({ look: { values } }) => (typeof values['production'] === 'string' ? [values['production']] : []));
+    const purposes = [...new Set([...loans.flatMap(({ purpose }) => purpose ?? []), ...shows])].toSorted();
     return { members: members.map((member) => [member.id, titleOf(member)] as const).toSorted(([, a], [, b]) => a.localeCompare(b)), purposes: purposes.map((purpose) => [purpose, purpose] as const) };
-  }, [list, items, records]);
+  }, [list, items, looks, records]);
 }
 
 function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly items: readonly CatalogueRecord[]; readonly isAsked: boolean }) {
@@ -111,15 +123,16 @@ function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly 
   const group = useGroupName();
   const printing = usePrinting();
   const kinds = useKinds(list);
-  const { members, purposes } = useChoices(list, items);
+  const looks = useLooks(list);
+  const { members, purposes } = useChoices(list, items, looks);
   const [most, setMost] = useState(FEW);
   const memberId = params.get('member') ?? undefined;
   const purpose = params.get('for') ?? undefined;
   const paper = useMemo(() => {
     const choice = { ...(memberId === undefined ? {} : { memberId }), ...(purpose === undefined ? {} : { purpose }) };
     const chosen = [isAsked ? paperTexts.asked : '', members.find(([id]) => id === memberId)?.[1] ?? '', purpose ?? ''].filter(Boolean).join(' · ');
-    return paperDocument(list, paperGroups(list, items, choice, wording), { wording, group, chosen, page: usualPage() });
-  }, [list, items, memberId, purpose, members, isAsked, wording, group]);
+    return paperDocument(list, list.rows === 'pieces' ? lookGroups(looks, choice) : paperGroups(list, items, choice, wording), { wording, group, chosen, page: usualPage() });
+  }, [list, items, looks, memberId, purpose, members, isAsked, wording, group]);
   const rows = paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
   useEffect(() => {
     const showAll = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));
@@ -139,7 +152,7 @@ function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly 
       <div className="paper-choices">
         {!isAsked && kinds.length > 1 && <Select label={paperTexts.department} name="kind" all={paperTexts.every} options={kinds.map((kind) => [kind, catalogueOf(kind).noun.many])} />}
         {list.rows === 'loans' && <Select label={paperTexts.member} name="member" all={paperTexts.everyMember} options={members} />}
-        {list.rows === 'loans' && purposes.length > 0 && <Select label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} />}
+        {purposes.length > 0 && <Select label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} />}
       </div>
       {rows === 0 ? <Message icon={<Inbox />} level={2} title={paperTexts.nothingTitle} text={paperTexts.nothingText} /> : <PaperTable paper={paper} most={most} />}
       {rows > most && <PlainButton onClick={() => setMost(Number.POSITIVE_INFINITY)}>{paperTexts.showAll(rows)}</PlainButton>}

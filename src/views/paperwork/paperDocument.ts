@@ -17,12 +17,13 @@ function nameOf(memberId: string | undefined, { world }: Wording): string {
 type Told = Exclude<Cell, { readonly field: string }>;
 
 const told: Readonly<Record<Told, (row: PaperRow, wording: Wording) => string>> = {
-  name: ({ item }, { world }) => fullTitle(item, world),
+  name: ({ item, piece }, { world }) => (item === piece ? paperTexts.toBeFound : fullTitle(item, world)),
   code: ({ item }) => String(item.values['code'] ?? ''),
   quantity: ({ item, loan }) => formatNumber(loan?.quantity ?? totalOf(item)),
   place: ({ item }, { world }) => homeNames(item, world).join(' › '),
   box: ({ item }, { world }) => homeNames(item, world).at(-1) ?? '',
-  state: ({ item }, wording) => {
+  state: ({ item, piece }, wording) => {
+    if (item === piece) return '';
     const [loan] = item.loans;
     const state = whereaboutsTexts[whereaboutsState(item, wording.today)];
     return loan === undefined ? state : `${state}: ${nameOf(loan.memberId, wording)}`;
@@ -33,6 +34,12 @@ const told: Readonly<Record<Told, (row: PaperRow, wording: Wording) => string>> 
   late: ({ loan }, { today }) => (loan === undefined ? '' : String(daysOverdue(loan, today) || '')),
   purpose: ({ loan }) => loan?.purpose ?? '',
   size: ({ item }) => String(item.values['sizeLabel'] ?? ''),
+  look: ({ look }) => (look === undefined ? '' : titleOf(look)),
+  performer: ({ look }, wording) => {
+    const performer = look?.values['performerId'];
+    return typeof performer === 'string' ? nameOf(performer, wording) : '';
+  },
+  piece: ({ piece }) => (piece === undefined ? '' : paperTexts.piece(titleOf(piece), piece.values['choice'])),
   tick: () => '',
   write: () => '',
 };

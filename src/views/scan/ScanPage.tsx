@@ -8,6 +8,7 @@ import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { pathOf } from '../routeTable.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
+import { putAwayTexts } from '../texts/putAway.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { CodeField } from './CodeField.tsx';
 import { LastScan } from './LastScan.tsx';
@@ -77,7 +78,7 @@ export function ScanPage() {
       </p>
       {lines.length === 0 && (
         <p className="small">
-          <Link to={pathOf('stocktakes')}>{scanTexts.stocktakes}</Link>
+          <Link to={pathOf('putAway')}>{putAwayTexts.link}</Link> · <Link to={pathOf('stocktakes')}>{scanTexts.stocktakes}</Link>
         </p>
       )}
       {lines.length === 0 && <LastScan />}

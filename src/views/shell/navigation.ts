@@ -35,7 +35,7 @@ export const allModules: readonly Module[] = [
 export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propRequests', 'newPropRequest', 'propSignOut', 'bookings', 'newBooking', 'calendar', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting', 'labels', 'paperwork',
   'costumesMainMenu', 'costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementSet', 'measurementSheet', 'measurementOptions', 'newMeasurementOption', 'equipmentMainMenu', 'equipment', 'newEquipment', 'equipmentCategories',
   'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'facilitiesMainMenu', 'facilities', 'newFacility', 'locations', 'locationTypes',
-  'propWorkOrders', 'newPropWork', 'costumeWorkOrders', 'newCostumeWork', 'equipmentWorkOrders', 'newEquipmentWork', 'inspections', 'newInspection', 'looks', 'newLook', 'scriptLicences', 'newScriptLicence', 'testRound', 'scriptCasting', 'stocktakes', 'newStocktake', 'quickEntry', 'events', 'newEvent', 'users', 'newUser', 'account']);
+  'propWorkOrders', 'newPropWork', 'costumeWorkOrders', 'newCostumeWork', 'equipmentWorkOrders', 'newEquipmentWork', 'inspections', 'newInspection', 'looks', 'newLook', 'scriptLicences', 'newScriptLicence', 'testRound', 'scriptCasting', 'stocktakes', 'newStocktake', 'quickEntry', 'putAway', 'events', 'newEvent', 'users', 'newUser', 'account']);
 
 /** Screens whose only use is to add to a department. */
 const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {

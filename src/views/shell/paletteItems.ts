@@ -4,6 +4,7 @@ import { searchKey } from '../../domain/kernel/text.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import type { Records } from '../../machines/shared/client.ts';
 import type { RecentFind } from '../../machines/shared/ports.ts';
+import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { pathOf, routeOf, routeTable, type RouteName } from '../routeTable.ts';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { paletteTexts } from '../texts/shell.ts';
@@ -63,7 +64,7 @@ function screenItems({ query, person }: PaletteQuestion): PaletteItem[] {
     const isPlainAddress = !/[:*]/.test(path.replace(/\/:\w+\?$/, ''));
     return isPlainAddress && (query === '' ? builtRoutes.has(name) : isAskedFor(title, query)) && mayPass(routeOf(name), person);
   });
-  const hidden: readonly RouteName[] = ['login', 'setup', 'notAuthorized', 'oauthCallback', 'passwordReset'];
+  const hidden: readonly RouteName[] = ['login', 'setup', 'notAuthorized', 'oauthCallback', 'passwordReset', ...(quickKinds(person).length === 0 ? (['quickEntry'] as const) : [])];
   return names
     .filter((name) => !hidden.includes(name))
     .toSorted((a, b) => Number(builtRoutes.has(b)) - Number(builtRoutes.has(a)))

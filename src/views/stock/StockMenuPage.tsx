@@ -148,9 +148,12 @@ function shownKinds(department: Department): readonly Kind[] {
   return made;
 }
 
-/** What those who look after a department do now and then. */
-function choresOf({ stock, leading }: Department): readonly { readonly to: string; readonly label: string }[] {
+/** What is done now and then: by everybody, and by those who look after the department. */
+function choresOf({ stock, leading }: Department, mayManage: boolean): readonly { readonly to: string; readonly label: string }[] {
+  const putAway = { to: pathOf('putAway'), label: routeOf('putAway').title };
+  if (!mayManage) return [putAway];
   return [
+    putAway,
     { to: pathOf('quickEntry', stock), label: routeOf('quickEntry').title },
     ...(catalogueOf(leading).duplicates === undefined ? [] : [{ to: pathOf('duplicates', leading), label: routeOf('duplicates').title }]),
   ];
@@ -181,7 +184,7 @@ function StockMenu({ department }: StockMenuProps) {
         <div className="cards">
           <Watched department={department.key} />
           <Attention stock={summary} catalogue={catalogueOf(stock)} lines={attentionOf[department.key] ?? []} />
-          <MenuLinks module={department.key} labelled={stock} more={mayManage ? choresOf(department) : []} />
+          <MenuLinks module={department.key} labelled={stock} more={choresOf(department, mayManage)} />
         </div>
       )}
     </div>

@@ -44,6 +44,8 @@ export const historyTexts = {
   counted: (stocktake: string, quantity: number, place: string) =>
     `counted ${quantity === 0 ? 'none of it' : quantity === 1 ? 'it' : `${formatNumber(quantity)} of it`}${place === '' ? '' : ` in ${place}`}${stocktake === '' ? '' : ` for “${stocktake}”`}`,
   uncounted: (stocktake: string) => `took the count back${stocktake === '' ? '' : ` for “${stocktake}”`}`,
+  putAway: (place: string) => `put it away${place === '' ? '' : ` in ${place}`}`,
+  putBackAgain: 'took it in hand again',
   stocktakeClosed: 'closed it',
   measured: 'changed the measurements',
   staged: { draft: 'took it back to a draft', submitted: 'handed it in', verified: 'verified it' },

@@ -23,9 +23,12 @@ export const paperTexts = {
   purpose: 'For',
   everyPurpose: 'Everything',
   asked: 'What was chosen in the list',
-  none: { category: 'No category', place: 'No place yet', holder: 'Somebody who is not on this device', purpose: 'No production named' } satisfies Record<Grouping, string>,
+  none: { category: 'No category', place: 'No place yet', home: 'No place yet', character: 'No character named', holder: 'Somebody who is not on this device', purpose: 'No production named' } satisfies Record<Grouping, string>,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   terms: 'I have received what is listed here, will look after it, and will bring it back by the day it is due.',
   signatures: ['Received by, date', 'Returned to, date'],
+  contents: 'Contents sheet',
+  toBeFound: 'To be found',
+  piece: (name: string, choice: unknown) => (typeof choice === 'number' && choice > 1 ? `${name} (instead)` : name),
   fileName: (key: string) => `${key}.pdf`,
 } as const;

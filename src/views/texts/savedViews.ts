@@ -13,5 +13,9 @@ export const savedViewTexts = {
   saved: (name: string) => `The view ${name} is saved.`,
   deleted: (name: string) => `The view ${name} is deleted.`,
   partly: (name: string) => `Some of what ${name} asks for is no longer there: the list shows what remains.`,
+  own: 'Only mine',
+  ofGroup: 'Shared by the group',
+  share: (name: string) => `Share ${name} with the group`,
+  shared: (name: string) => `Everybody who sees this list has the view ${name} now.`,
   tooMany: 'There are too many views: delete one first.',
 } as const;

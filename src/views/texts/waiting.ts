@@ -47,6 +47,7 @@ export const commandWords = {
   AttachDocument: (name: string) => `Attach a document to “${name}”`,
   RemoveDocument: (name: string) => `Remove a document from “${name}”`,
   CountItem: (name: string) => `Count “${name}”`,
+  PutAwayItem: (name: string) => `Put “${name}” away`,
   UncountItem: (name: string) => `Take back the count of “${name}”`,
   CloseStocktake: (name: string) => `Close “${name}”`,
   KeepMeasurements: () => 'Change a set of measurements',

@@ -140,6 +140,7 @@ const onStock: fc.Arbitrary<CommandBody> = fc.oneof(
   asking(stock, 'ReportMissing', () => fc.record({ quantity })),
   asking(stock, 'ReportFound', () => fc.record({ quantity })),
   asking(stock, 'CountItem', () => fc.record({ stocktakeId, quantity })),
+  asking(stock, 'PutAwayItem', () => fc.record({ placeId: fc.option(idOf('location'), { nil: null }) })),
   asking(stock, 'UncountItem', () => fc.record({ stocktakeId })),
   asking(stock, 'AttachDocument', () => fc.record({ document: fc.record({ fileId: mediaId, name: pick('Manual'), kind: pick('manual'), type: pick('application/pdf'), bytes: pick(1) }) })),
   asking(stock, 'RemoveDocument', () => fc.record({ fileId: mediaId })),

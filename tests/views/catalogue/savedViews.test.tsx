@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { OwnView } from '../../../src/domain/preferences/index.ts';
 import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
 import { axeFindings } from '../support/axe.ts';
+import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
@@ -64,4 +65,51 @@ it('[VIEW-4] opens with what remains of it, and says so', async () => {
   await waitFor(() => expect(where()).toBe('/props?q=stool&condition=poor'));
   expect(backstock.kept.get('columns')).toEqual({ props: ['condition'] });
   expect(notify).toHaveBeenCalledWith({ message: 'Some of what To mend asks for is no longer there: the list shows what remains.' });
+});
+
+it('[VIEW-5, VIEW-7] shares a view with the group, opens it beside one’s own, renames, updates and deletes it', async () => {
+  const { backstock } = await openList('/props', [toMend]);
+  const shared = () => [...backstock.client.records.all('sharedView')].map(({ values, lifecycle }) => [values['name'], values['query'], lifecycle.stage]);
+  fireEvent.click(screen.getByText('Views'));
+  press('Share To mend with the group');
+  expect(await screen.findByText('Shared by the group')).toBeDefined();
+  expect(shared()).toEqual([['To mend', 'condition=poor&view=table', 'active']]);
+  press('Share To mend with the group');
+  await waitFor(() => expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'bad' })));
+  expect(shared()).toHaveLength(1);
+});
+
+it('[VIEW-5, VIEW-7] lets a shared view be changed by those who look after the list, and only opened by others', async () => {
+  const views = (person?: 'propsMember') => {
+    const backstock = propsStore(person === undefined ? {} : { person: ROLES_OF_TESTS[person] });
+    backstock.client.add('sharedView', 'mend', { name: 'Broken', list: 'props', query: 'condition=poor&view=table', pageSize: 25 });
+    return visit('/props', backstock);
+  };
+  const { backstock, where } = views();
+  const record = () => backstock.client.records.get('sharedView', 'mend');
+  await heading('All props');
+  fireEvent.click(screen.getByText('Views'));
+  press('Broken');
+  await waitFor(() => expect(where()).toBe('/props?condition=poor&view=table'));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Good/ }));
+  await waitFor(() => expect(where()).toContain('condition=good'));
+  press('Save changes to Broken');
+  await waitFor(() => expect(record()?.values['query']).toBe('condition=poor&condition=good&view=table'));
+  vi.mocked(notifyDone).mock.lastCall?.[1]?.();
+  await waitFor(() => expect(record()?.values['query']).toBe('condition=poor&view=table'));
+  press('Rename Broken');
+  fill('New name of Broken', 'Mend these');
+  const form = screen.getByRole('textbox', { name: 'New name of Broken' }).closest('form');
+  if (form) fireEvent.submit(form);
+  await waitFor(() => expect(record()?.values['name']).toBe('Mend these'));
+  press('Delete Mend these');
+  await waitFor(() => expect(record()?.lifecycle.stage).toBe('disposed'));
+  vi.mocked(notifyDone).mock.lastCall?.[1]?.();
+  await waitFor(() => expect(record()?.lifecycle.stage).toBe('active'));
+  cleanup();
+  views('propsMember');
+  await heading('All props');
+  fireEvent.click(screen.getByText('Views'));
+  expect(screen.getByRole('button', { name: 'Broken' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Rename Broken' })).toBeNull();
 });

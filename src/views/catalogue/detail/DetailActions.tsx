@@ -14,7 +14,7 @@ import { paperTexts } from '../../texts/paperwork.ts';
 import { SignOutDialog } from '../loans/SignOutDialog.tsx';
 import { DisposeDialog, MissingDialog } from '../loans/smallDialogs.tsx';
 import { screenOf } from '../shared/catalogueScreens.ts';
-import { Archive, Barcode, Duplicate, Edit, Export, HelpIcon, More, Tick, Undo } from '../shared/icons.tsx';
+import { Archive, Barcode, Duplicate, Edit, Export, HelpIcon, More, ThList, Tick, Undo } from '../shared/icons.tsx';
 import { disposedAgain } from '../shared/disposedAgain.ts';
 import { useSend } from '../shared/useSend.ts';
 
@@ -113,6 +113,7 @@ function useMenu({ catalogue, record, mayManage }: DetailActionsProps, ask: (ask
     { label: detailTexts.reportFound, icon: <Tick />, run: () => ask('found'), isShown: catalogue.stock && record.missing > 0 },
     { label: labelTexts.one, icon: <Barcode />, to: labelsOf(kind, [id]).to, isShown: typeof record.values['code'] === 'string' && isInUse },
     { label: labelTexts.inPlace, icon: <Barcode />, to: labelsInPlace(id), isShown: kind === 'location' && isInUse },
+    { label: paperTexts.contents, icon: <ThList />, to: `${pathOf('paperwork', 'contents')}?place=${encodeURIComponent(id)}`, isShown: kind === 'location' && isInUse },
     { label: paperTexts.slip, icon: <Export />, to: `${pathOf('paperwork', 'slip')}?member=${encodeURIComponent(record.loans[0]?.memberId ?? '')}`, isShown: record.loans.length > 0 },
     { label: detailTexts.copy, icon: <Duplicate />, ...(copyTo === undefined ? {} : { to: copyTo }), isShown: mayManage && copyTo !== undefined },
     { label: detailTexts.countPlace, icon: <Tick />, to: `${screenOf('stocktake')?.add ?? ''}?placeId=${encodeURIComponent(id)}`, isShown: kind === 'location' && mayManage && isInUse },

@@ -136,6 +136,8 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
       const { stocktakeId, quantity, placeId } = event.data;
       return [historyTexts.counted(nameOf('stocktake', stocktakeId, wording), quantity, placeId === undefined ? '' : nameOf('location', placeId, wording))];
     }
+    case 'ItemPutAway':
+      return [event.data.lies ? historyTexts.putAway(nameOf('location', event.data.placeId, wording)) : historyTexts.putBackAgain];
     case 'ItemUncounted':
       return [historyTexts.uncounted(nameOf('stocktake', event.data.stocktakeId, wording))];
     case 'StocktakeClosed':

@@ -47,7 +47,7 @@ function Groups({ kind }: { readonly kind: Kind }) {
   };
   return (
     <div className="page page-narrow duplicates-page">
-      <PageHeading title={duplicateTexts.title(catalogue)} subtitle={<span role="status">{duplicateTexts.found(groups.length)}</span>}>
+      <PageHeading title={duplicateTexts.title(catalogue)} subtitle={<span role="status">{groups.length > 0 && duplicateTexts.found(groups.length)}</span>}>
         <Link className="bp6-button bp6-minimal" to={list}>
           <ArrowLeft size={16} aria-hidden="true" title={false} />
           <span>{duplicateTexts.back(catalogue)}</span>

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import type { OwnView } from '../../../domain/preferences/index.ts';
 import { savedViewTexts } from '../../texts/savedViews.ts';
 import type { RecordListState } from '../list/useRecordList.ts';
-import { ChevronDown, Cross, Edit, Star } from '../shared/icons.tsx';
+import { ChevronDown, Cross, Edit, People, Star } from '../shared/icons.tsx';
 import { useSavedViews } from './useSavedViews.ts';
 import type { SavedViews } from './useSavedViews.ts';
 import './savedViews.css';
@@ -36,9 +36,21 @@ interface RowProps {
   readonly view: OwnView;
   readonly saved: SavedViews;
   readonly onOpen: () => void;
+  readonly acts: readonly Act[];
+  readonly onRename: (name: string) => void;
 }
 
-function ViewRow({ view, saved, onOpen }: RowProps) {
+/** A button of a view: what it does, in words and as a picture. */
+interface Act {
+  readonly key: 'default' | 'share' | 'rename' | 'remove';
+  readonly label: string;
+  readonly isPressed?: boolean;
+  readonly run: () => void;
+}
+
+const pictures = { default: Star, share: People, rename: Edit, remove: Cross } as const;
+
+function ViewRow({ view, saved, onOpen, acts, onRename }: RowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { name } = view;
   if (isRenaming) {
@@ -48,7 +60,7 @@ function ViewRow({ view, saved, onOpen }: RowProps) {
           label={savedViewTexts.newName(name)}
           startWith={name}
           onName={(next) => {
-            saved.rename(view, next);
+            onRename(next);
             setRenaming(false);
           }}
         />
@@ -68,16 +80,49 @@ function ViewRow({ view, saved, onOpen }: RowProps) {
       >
         {name}
       </button>
-      <button type="button" className="view-act" aria-pressed={view.isDefault ?? false} aria-label={savedViewTexts.makeDefault(name)} title={savedViewTexts.makeDefault(name)} onClick={() => saved.toggleDefault(view)}>
-        <Star size={14} aria-hidden="true" title={false} />
-      </button>
-      <button type="button" className="view-act" aria-label={savedViewTexts.rename(name)} title={savedViewTexts.rename(name)} onClick={() => setRenaming(true)}>
-        <Edit size={14} aria-hidden="true" title={false} />
-      </button>
-      <button type="button" className="view-act" aria-label={savedViewTexts.remove(name)} title={savedViewTexts.remove(name)} onClick={() => saved.remove(view)}>
-        <Cross size={14} aria-hidden="true" title={false} />
-      </button>
+      {acts.map(({ key, label, isPressed, run }) => {
+        const Picture = pictures[key];
+        return (
+          <button key={key} type="button" className="view-act" aria-pressed={isPressed} aria-label={label} title={label} onClick={key === 'rename' ? () => setRenaming(true) : run}>
+            <Picture size={14} aria-hidden="true" title={false} />
+          </button>
+        );
+      })}
     </li>
+  );
+}
+
+/** What can be done with a view of one's own. */
+function ownActs(view: OwnView, saved: SavedViews): readonly Act[] {
+  const { name } = view;
+  return [
+    { key: 'default', label: savedViewTexts.makeDefault(name), isPressed: view.isDefault ?? false, run: () => saved.toggleDefault(view) },
+    ...(saved.shared.mayManage ? [{ key: 'share', label: savedViewTexts.share(name), run: () => saved.shared.share(view) } as const] : []),
+    { key: 'rename', label: savedViewTexts.rename(name), run: () => undefined },
+    { key: 'remove', label: savedViewTexts.remove(name), run: () => saved.remove(view) },
+  ];
+}
+
+/** The views that the group shares; those who look after the list rename and delete them. */
+function SharedRows({ saved, onOpen }: { readonly saved: SavedViews; readonly onOpen: () => void }) {
+  const { shared } = saved;
+  const actsOf = (view: OwnView): readonly Act[] =>
+    shared.mayManage
+      ? [
+          { key: 'rename', label: savedViewTexts.rename(view.name), run: () => undefined },
+          { key: 'remove', label: savedViewTexts.remove(view.name), run: () => shared.remove(view) },
+        ]
+      : [];
+  if (shared.views.length === 0) return null;
+  return (
+    <>
+      <h3 className="views-heading">{savedViewTexts.ofGroup}</h3>
+      <ul>
+        {shared.views.map((view) => (
+          <ViewRow key={view.id} view={view} saved={saved} onOpen={onOpen} acts={actsOf(view)} onRename={(name) => shared.update({ ...view, name })} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -86,11 +131,12 @@ interface ViewsMenuProps {
   readonly list: RecordListState;
 }
 
-/** The views of this list that the person has saved. */
+/** The views of this list: those that the person has saved, and those that the group shares. */
 export function ViewsMenu({ catalogue, list }: ViewsMenuProps) {
   const saved = useSavedViews(catalogue, list);
   const menu = useRef<HTMLDetailsElement>(null);
   const { views, active, opened } = saved;
+  const isShared = saved.shared.views.some(({ id }) => id === opened?.id);
   const close = () => menu.current?.removeAttribute('open');
   return (
     <details ref={menu} className="views-menu">
@@ -100,17 +146,18 @@ export function ViewsMenu({ catalogue, list }: ViewsMenuProps) {
         <ChevronDown size={14} aria-hidden="true" title={false} />
       </summary>
       <div className="views-panel">
-        {views.length === 0 ? (
-          <p className="muted small">{savedViewTexts.none}</p>
-        ) : (
+        <SharedRows saved={saved} onOpen={close} />
+        {saved.shared.views.length > 0 && views.length > 0 && <h3 className="views-heading">{savedViewTexts.own}</h3>}
+        {views.length + saved.shared.views.length === 0 && <p className="muted small">{savedViewTexts.none}</p>}
+        {views.length > 0 && (
           <ul>
             {views.map((view) => (
-              <ViewRow key={view.id} view={view} saved={saved} onOpen={close} />
+              <ViewRow key={view.id} view={view} saved={saved} onOpen={close} acts={ownActs(view, saved)} onRename={(name) => saved.rename(view, name)} />
             ))}
           </ul>
         )}
-        {opened && active === undefined && (
-          <button type="button" className="bp6-button view-update" onClick={() => saved.update(opened)}>
+        {opened && active === undefined && (!isShared || saved.shared.mayManage) && (
+          <button type="button" className="bp6-button view-update" onClick={() => (isShared ? saved.shared.update(saved.asShown(opened)) : saved.update(opened))}>
             {savedViewTexts.update(opened.name)}
           </button>
         )}

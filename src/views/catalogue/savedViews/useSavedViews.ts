@@ -9,9 +9,14 @@ import { savedViewTexts } from '../../texts/savedViews.ts';
 import { readListParams, writeListParams } from '../list/listParams.ts';
 import type { RecordListState } from '../list/useRecordList.ts';
 import { openedView } from './openedView.ts';
+import { useSharedViews, type SharedViews } from './useSharedViews.ts';
 
 export interface SavedViews {
   readonly views: readonly OwnView[];
+  /** Those that the group shares. */
+  readonly shared: SharedViews;
+  /** The list as it stands, as the view that is given. */
+  asShown(view: OwnView): OwnView;
   /** The view that the list shows, as it was saved. */
   readonly active: OwnView | undefined;
   /** The view that was opened last, also after the list was changed. */
@@ -30,6 +35,7 @@ export function useSavedViews(catalogue: Catalogue, list: RecordListState): Save
   const [all, put] = usePreference('ownViews');
   const [columns, keepColumns] = useKept('columns');
   const [pageSize, keepSize] = usePreference('pageSize');
+  const shared = useSharedViews(catalogue);
   const views = all.filter((view) => view.list === catalogue.path);
   const shown = columns[catalogue.path];
   const queryOf = (view: RecordListState['params']['view']) => writeListParams(catalogue, { ...list.params, page: 1, view }, new URLSearchParams()).toString();
@@ -57,8 +63,10 @@ export function useSavedViews(catalogue: Catalogue, list: RecordListState): Save
 
   return {
     views,
-    active: views.find(isShown),
-    opened: views.find(({ id }) => id === openedId),
+    shared,
+    asShown: (view) => asSaved(view.id, view.name),
+    active: [...views, ...shared.views].find(isShown),
+    opened: [...views, ...shared.views].find(({ id }) => id === openedId),
     open: (view) => {
       setOpenedId(view.id);
       show(view, 'push');

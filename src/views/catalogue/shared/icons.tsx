@@ -25,6 +25,7 @@ export {
   Maximize,
   MergeColumns as Merge,
   More,
+  People,
   Person,
   Search,
   SortAsc,

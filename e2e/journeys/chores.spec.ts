@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { givePhotos } from '../pages/editor.page.ts';
+import { axeViolations } from '../support/axe.ts';
+import { photograph } from '../support/picture.ts';
+import { freshCode } from '../support/unique.ts';
+import { offlineTrouble } from '../support/watch.ts';
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
+}
+
+async function type(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Or type the code').fill(code);
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+}
+
+test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a network, found to look like one, merged and put away', async ({ page, context, api, signIn, watch }) => {
+  watch.expect(...offlineTrouble);
+  test.setTimeout(120_000);
+  const tag = freshCode();
+  const category = await api.category();
+  await api.call('POST', 'locations', { name: `Shelf ${tag}`, locationType: 'shelf', code: `${tag}-S` });
+  await signIn(page);
+  await page.goto('/scan');
+  await type(page, `${tag}-1`);
+  await page.getByRole('link', { name: 'Add a prop with this code' }).click();
+  await expect(page.getByRole('heading', { name: 'Add props one after the other' })).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(`${tag}-1`);
+
+  await context.setOffline(true);
+  await givePhotos(page, await photograph());
+  await page.getByLabel(/^Name/).fill(`Drum ${tag}`);
+  await page.getByRole('combobox', { name: /^Category/ }).fill(category.name);
+  await page.getByRole('option', { name: category.name }).first().click();
+  await page.getByRole('combobox', { name: /^Lives in/ }).fill(`Shelf ${tag}`);
+  await page.getByRole('option', { name: `Shelf ${tag}` }).first().click();
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  await expect(page.getByText('1 added in this sitting.')).toBeVisible();
+  await page.getByLabel(/^Name/).fill(`Drums, ${tag}`);
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  await expect(page.getByText('2 added in this sitting.')).toBeVisible();
+  await expectNoOverflow(page);
+  await context.setOffline(false);
+  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+
+  await page.goto('/duplicates/prop');
+  const group = page.getByRole('article').filter({ hasText: `Drum ${tag}` });
+  await expect(group.getByRole('listitem')).toHaveCount(2);
+  await expectNoOverflow(page);
+  await group.getByRole('button', { name: 'Compare and merge' }).click();
+  await page.getByRole('button', { name: `Merge into Drum ${tag}` }).click();
+  await expect(group).toHaveCount(0);
+  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+
+  await page.goto('/putAway');
+  await type(page, `${tag}-1`);
+  await expect(page.getByRole('region', { name: 'In your hands' }).getByText(`Drum ${tag}`)).toBeVisible();
+  await expectNoOverflow(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await type(page, `${tag}-S`);
+  await expect(page.locator('.scan-line').first()).toContainText(`Shelved at Shelf ${tag}`);
+  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+  await page.getByRole('region', { name: /^Scanned/ }).getByRole('link', { name: `Drum ${tag}` }).first().click();
+  await expect(page.getByText(`put it away in Shelf ${tag}`)).toBeVisible();
+});

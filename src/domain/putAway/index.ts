@@ -1,0 +1,1 @@
+export * from './putAway.ts';

@@ -1,0 +1,54 @@
+/** What is to be put back on its shelf, and whether a place is the right one. */
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, World } from '../catalogue/index.ts';
+import type { IsoInstant } from '../kernel/dates.ts';
+import { placesAround } from '../places/index.ts';
+import { lastSeen, whereabouts } from '../stock/index.ts';
+
+type Records = Pick<World, 'record'>;
+
+/**
+ * How a place is to an item's home. `home`: it is that place, or lies within it; `around`: the home is further in;
+ * `elsewhere`: neither; `homeless`: the item lives nowhere yet.
+ */
+export type Rightness = 'home' | 'around' | 'elsewhere' | 'homeless';
+
+function isWithin(inner: string, outer: string, world: Records): boolean {
+  if (inner === outer) return true;
+  const place = world.record('location', inner);
+  return place !== undefined && placesAround(place, world).some(({ id }) => id === outer);
+}
+
+export function rightness({ values: { homeLocationId: home } }: CatalogueRecord, placeId: string, world: Records): Rightness {
+  if (typeof home !== 'string') return 'homeless';
+  if (isWithin(placeId, home, world)) return 'home';
+  return isWithin(home, placeId, world) ? 'around' : 'elsewhere';
+}
+
+export interface ToPutAway {
+  readonly item: CatalogueRecord;
+  /** It came back and nobody has said where it lies; or it lies in a place that is not its own. */
+  readonly reason: 'back' | 'misplaced';
+  /** Where it lies, as far as that is known. */
+  readonly placeId?: string;
+  readonly at: IsoInstant;
+}
+
+function dueOf(item: CatalogueRecord, world: Records, since: IsoInstant): ToPutAway | undefined {
+  const seen = isActive(item) && whereabouts(item).inStore > 0 ? lastSeen(item) : undefined;
+  if (seen === undefined) return undefined;
+  const { placeId, at } = seen;
+  if (placeId !== undefined) return rightness(item, placeId, world) === 'elsewhere' ? { item, reason: 'misplaced', placeId, at } : undefined;
+  // What came back long ago has found its place without us.
+  return item.loans.length === 0 && at >= since && item.put?.stamp.at !== at ? { item, reason: 'back', at } : undefined;
+}
+
+/** What is to be put away among these, the latest first. */
+export function toPutAway(items: Iterable<CatalogueRecord>, world: Records, since: IsoInstant): readonly ToPutAway[] {
+  const due: ToPutAway[] = [];
+  for (const item of items) {
+    const one = item.seen === undefined && item.counts === undefined ? undefined : dueOf(item, world, since);
+    if (one) due.push(one);
+  }
+  return due.toSorted((a, b) => b.at.localeCompare(a.at) || (a.item.id < b.item.id ? -1 : 1));
+}

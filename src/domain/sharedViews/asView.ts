@@ -1,0 +1,31 @@
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, FieldChange, FieldValues } from '../catalogue/index.ts';
+import { pageSizes, type OwnView } from '../preferences/index.ts';
+
+/** A shared view as lists open it. */
+export function asView({ id, values: { name, list, query, columns, pageSize } }: CatalogueRecord): OwnView {
+  return {
+    id,
+    name: String(name),
+    list: String(list),
+    query: typeof query === 'string' ? query : '',
+    ...(Array.isArray(columns) ? { columns: [...columns] } : {}),
+    pageSize: pageSizes.find((size) => size === pageSize) ?? 10,
+  };
+}
+
+/** The views of a list that the group shares, by name. */
+export function sharedViewsOf(list: string, records: Iterable<CatalogueRecord>): readonly OwnView[] {
+  return [...records].filter((record) => isActive(record) && record.values['list'] === list).map(asView).toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+}
+
+/** A view as a record keeps it. */
+export function viewValues({ name, list, query, columns, pageSize }: OwnView): FieldValues {
+  return { name, list, pageSize, ...(query === '' ? {} : { query }), ...(columns === undefined || columns.length === 0 ? {} : { columns }) };
+}
+
+/** What a record must change to be this view. */
+export function viewChanges({ values }: CatalogueRecord, view: OwnView): Readonly<Record<string, FieldChange>> {
+  const next = viewValues(view);
+  return Object.fromEntries(['name', 'query', 'columns', 'pageSize'].map((key) => [key, { from: values[key] ?? null, to: next[key] ?? null }]));
+}

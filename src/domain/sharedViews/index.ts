@@ -1,0 +1,2 @@
+export * from './asView.ts';
+export * from './sharedView.ts';

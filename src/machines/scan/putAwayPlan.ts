@@ -1,0 +1,57 @@
+/** What a scanned code leads to while things are put away: things are taken in hand, the label of a place puts them there. */
+import { isActive, type CatalogueRecord, type Claimant, type World } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { rightness } from '../../domain/putAway/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { whereabouts } from '../../domain/stock/index.ts';
+
+export interface PutAwaySituation {
+  readonly world: Pick<World, 'record'>;
+  /** What is in hand. */
+  readonly hand: readonly Claimant[];
+}
+
+export type PutAwayPlan =
+  | { readonly plan: 'unknown' }
+  /** A member, a category: nothing that lies on a shelf. */
+  | { readonly plan: 'notStock'; readonly holder: Claimant }
+  | { readonly plan: 'again'; readonly holder: Claimant }
+  /** `back` takes it back first, where it is still out. */
+  | { readonly plan: 'take'; readonly holder: Claimant; readonly back: CommandBody | undefined }
+  | { readonly plan: 'emptyHand'; readonly placeId: string }
+  /** What lives there is shelved; the others stay in hand. */
+  | { readonly plan: 'place'; readonly placeId: string; readonly shelved: readonly Claimant[]; readonly left: readonly Claimant[] };
+
+/** The return of what is wholly out: by the loan that is due first. */
+function returnOf(item: CatalogueRecord): CommandBody | undefined {
+  const { out, total } = whereabouts(item);
+  const [loan] = item.loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
+  return loan && out >= total ? { type: 'ReturnItem', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, quantity: loan.quantity } } : undefined;
+}
+
+export function planPutAway(holder: Claimant | undefined, { world, hand }: PutAwaySituation): PutAwayPlan {
+  const record = holder && world.record(holder.kind, holder.id);
+  if (holder === undefined || record === undefined) return { plan: 'unknown' };
+  if (record.kind === 'location') {
+    if (hand.length === 0) return { plan: 'emptyHand', placeId: record.id };
+    const fits = (one: Claimant) => {
+      const item = world.record(one.kind, one.id);
+      return item !== undefined && ['home', 'homeless'].includes(rightness(item, record.id, world));
+    };
+    return { plan: 'place', placeId: record.id, shelved: hand.filter(fits), left: hand.filter((one) => !fits(one)) };
+  }
+  if (!catalogueOf(record.kind).stock || !isActive(record)) return { plan: 'notStock', holder };
+  if (hand.some(({ id }) => id === record.id)) return { plan: 'again', holder };
+  return { plan: 'take', holder, back: returnOf(record) };
+}
+
+/** Says that an item lies in a place. */
+export function putInto({ kind, id }: Claimant, placeId: string): CommandBody {
+  return { type: 'PutAwayItem', kind, id, payload: { placeId } };
+}
+
+/** The same, and it lives there from now on. */
+export function homeInto(item: CatalogueRecord, placeId: string): readonly CommandBody[] {
+  const { kind, id, values } = item;
+  return [{ type: 'ChangeRecord', kind, id, payload: { changes: { homeLocationId: { from: values['homeLocationId'] ?? null, to: placeId } } } }, putInto(item, placeId)];
+}

@@ -1,0 +1,76 @@
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { rightness } from '../../domain/putAway/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { homeInto, putInto } from '../../machines/scan/putAwayPlan.ts';
+import { Cover } from '../catalogue/shared/Cover.tsx';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Cross } from '../shared/icons.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { putAwayTexts } from '../texts/putAway.ts';
+import { placeName, type PuttingAway } from './usePutAway.ts';
+
+interface HandCardProps {
+  readonly item: CatalogueRecord;
+  readonly putting: PuttingAway;
+}
+
+/** A place was scanned where it does not live: it stays in hand until somebody says what that means. */
+function Elsewhere({ item, placeId, settle }: { readonly item: CatalogueRecord; readonly placeId: string } & Pick<PuttingAway, 'settle'>) {
+  const { world } = useBackstock().client.records;
+  const mayManage = useMayManage(catalogueOf(item.kind));
+  const place = placeName(placeId, world);
+  const isAround = rightness(item, placeId, world) === 'around';
+  return (
+    <div className="put-elsewhere" role="alert">
+      <p>{isAround ? putAwayTexts.notHereYet(place) : putAwayTexts.notHere(place)}</p>
+      <div className="put-choices">
+        <button type="button" className="bp6-button" onClick={() => void settle(item, [putInto(item, placeId)], putAwayTexts.left(place))}>
+          {putAwayTexts.leave}
+        </button>
+        {mayManage && (
+          <button type="button" className="bp6-button" onClick={() => void settle(item, homeInto(item, placeId), putAwayTexts.newHome(place))}>
+            {putAwayTexts.makeHome}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A thing in hand: where it is to be carried, in letters that are read from a ladder. */
+export function HandCard({ item, putting: { placeId, settle, letGo } }: HandCardProps) {
+  const { world } = useBackstock().client.records;
+  const { homeLocationId: home } = item.values;
+  const { kind, id } = item;
+  const holder = { kind, id };
+  const isThere = typeof home === 'string';
+  return (
+    <li className="card put-card">
+      <span className="put-cover">
+        <Cover record={item} />
+      </span>
+      <div className="put-words">
+        <strong>{titleOf(item)}</strong>
+        {isThere ? (
+          <p className="put-home">
+            <span className="muted small">{putAwayTexts.livesIn}</span> {placeName(home, world)}
+          </p>
+        ) : (
+          <p className="muted">{putAwayTexts.homeless}</p>
+        )}
+      </div>
+      <div className="put-choices">
+        {isThere && (
+          <button type="button" className="bp6-button" aria-label={`${putAwayTexts.hereShort}: ${titleOf(item)}`} onClick={() => void settle(holder, [putInto(holder, home)], putAwayTexts.shelved(placeName(home, world)))}>
+            {putAwayTexts.hereShort}
+          </button>
+        )}
+        <button type="button" className="icon-button" aria-label={putAwayTexts.letGo(titleOf(item))} onClick={() => letGo(id)}>
+          <Cross size={16} aria-hidden="true" title={false} />
+        </button>
+      </div>
+      {placeId !== undefined && <Elsewhere item={item} placeId={placeId} settle={settle} />}
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { mayPass } from '../../domain/access/index.ts';
+import { codeOfTag, type Kind } from '../../domain/catalogue/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { toPutAway, type ToPutAway } from '../../domain/putAway/index.ts';
+import { Cover } from '../catalogue/shared/Cover.tsx';
+import { CodeField } from '../scan/CodeField.tsx';
+import { ScanList } from '../scan/ScanList.tsx';
+import { useCamera } from '../scan/useCamera.ts';
+import { Viewfinder } from '../scan/Viewfinder.tsx';
+import { routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { useRevisions } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { departments, stockKinds } from '../stock/departments.ts';
+import { putAwayTexts } from '../texts/putAway.ts';
+import { HandCard } from './HandCard.tsx';
+import { placeName, usePutAway, type PuttingAway } from './usePutAway.ts';
+import '../scan/scan.css';
+import '../home/home.css';
+import './putAway.css';
+
+/** Days for which something that came back is looked for. */
+const LATELY = 14;
+const SHOWN = 30;
+
+function useStockKinds(): readonly Kind[] {
+  const { person } = useSession();
+  return useMemo(() => departments.flatMap(({ stock, main }) => (person !== undefined && mayPass(routeOf(main), person) ? [stock] : [])), [person]);
+}
+
+/** Everything that is to be put away and is not in hand, of the departments that the person sees. */
+function useWaiting(hand: PuttingAway['hand']): readonly ToPutAway[] {
+  const { client } = useBackstock();
+  const kinds = useStockKinds();
+  const revision = useRevisions(stockKinds);
+  const today = client.today();
+  return useMemo(() => {
+    // The revision stands for what the records say.
+    const since = revision < 0 ? '' : `${addDays(today, -LATELY)}T00:00:00.000Z`;
+    const held = new Set(hand.map(({ id }) => id));
+    const all = kinds.flatMap((kind) => [...toPutAway(client.records.all(kind), client.records.world, since)]);
+    return all.filter(({ item }) => !held.has(item.id)).toSorted((a, b) => b.at.localeCompare(a.at));
+  }, [client, kinds, revision, today, hand]);
+}
+
+function WaitingRow({ one: { item, reason, placeId }, onTake }: { readonly one: ToPutAway; readonly onTake: () => void }) {
+  const { world } = useBackstock().client.records;
+  // The innermost ones suffice for who knows the store; in hand, all of them are told.
+  const home = placeName(item.values['homeLocationId'], world).split(' › ').slice(-2).join(' › ');
+  return (
+    <li className="row put-row">
+      <span className="put-cover">
+        <Cover record={item} />
+      </span>
+      <div className="row-text">
+        <Link to={recordPath(item.kind, item.id)}>{titleOf(item)}</Link>
+        <span className="muted small">{reason === 'back' ? putAwayTexts.back : putAwayTexts.lies(placeName(placeId, world))}</span>
+        {home !== '' && (
+          <span className="small">
+            {putAwayTexts.livesIn} {home}
+          </span>
+        )}
+      </div>
+      <button type="button" className="bp6-button bp6-small" aria-label={putAwayTexts.takeOf(titleOf(item))} onClick={onTake}>
+        {putAwayTexts.take}
+      </button>
+    </li>
+  );
+}
+
+function Waiting({ hand, take }: Pick<PuttingAway, 'hand' | 'take'>) {
+  const waiting = useWaiting(hand);
+  return (
+    <section className="card" aria-labelledby="put-waiting">
+      <h2 id="put-waiting">
+        {putAwayTexts.waiting} {waiting.length > 0 && <span className="muted small">{putAwayTexts.waitingCount(waiting.length)}</span>}
+      </h2>
+      {waiting.length === 0 && <p className="muted">{putAwayTexts.nothingWaits}</p>}
+      <ul className="rows">
+        {waiting.slice(0, SHOWN).map((one) => (
+          <WaitingRow key={one.item.id} one={one} onTake={() => take({ kind: one.item.kind, id: one.item.id })} />
+        ))}
+      </ul>
+      {waiting.length > SHOWN && <p className="muted small">{putAwayTexts.more(waiting.length - SHOWN)}</p>}
+    </section>
+  );
+}
+
+function PutAway() {
+  const { client } = useBackstock();
+  const putting = usePutAway();
+  const { scanner, hand, lines, undo, clear, take } = putting;
+  const camera = useCamera(scanner);
+  const [read] = useState(() => (code: string) => scanner.send({ type: 'code.read', code: codeOfTag(code) }));
+  useRevisions(stockKinds);
+  const items = hand.flatMap(({ kind, id }) => client.records.get(kind, id) ?? []);
+  return (
+    <div className="page page-narrow scan put-away">
+      <PageHeading title={putAwayTexts.title} subtitle={putAwayTexts.subtitle} />
+      <Viewfinder scanner={scanner} camera={camera} />
+      <CodeField onCode={read} />
+      <section aria-labelledby="put-hand">
+        <h2 id="put-hand">{putAwayTexts.hand}</h2>
+        {items.length === 0 && <p className="muted">{putAwayTexts.handEmpty}</p>}
+        <ul className="put-hand">
+          {items.map((item) => (
+            <HandCard key={item.id} item={item} putting={putting} />
+          ))}
+        </ul>
+      </section>
+      <ScanList lines={lines} onUndo={(line) => void undo(line)} onClear={clear} />
+      <Waiting hand={hand} take={take} />
+    </div>
+  );
+}
+
+/** `/putAway`: what came back or lies astray goes home, shelf by shelf; by camera, by hand scanner, typed, or from the list. */
+export function PutAwayPage() {
+  return (
+    <FirstLoad kind="location">
+      <PutAway />
+    </FirstLoad>
+  );
+}

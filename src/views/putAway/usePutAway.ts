@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Claimant, World } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { planPutAway, putInto, type PutAwayPlan } from '../../machines/scan/putAwayPlan.ts';
+import type { ScannerActor } from '../../machines/scan/scanner.machine.ts';
+import { displayPath } from '../catalogue/shared/displayText.ts';
+import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
+import { useRestWhenHidden, useScannerActor } from '../scan/useScanner.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { useDispatch } from '../shared/useDispatch.ts';
+import { putAwayTexts } from '../texts/putAway.ts';
+import { scanOutcomes } from '../texts/scan.ts';
+
+export interface PuttingAway {
+  readonly scanner: ScannerActor;
+  readonly hand: readonly Claimant[];
+  /** The place that was scanned last while something stayed in hand. */
+  readonly placeId: string | undefined;
+  readonly lines: readonly ScanLine[];
+  readonly clear: () => void;
+  readonly undo: (line: ScanLine) => Promise<void>;
+  /** As if the thing had been scanned. */
+  readonly take: (holder: Claimant) => void;
+  readonly letGo: (id: string) => void;
+  /** Carries out what was chosen for a thing in hand; it leaves the hands. */
+  readonly settle: (holder: Claimant, bodies: readonly CommandBody[], text: string) => Promise<void>;
+}
+
+type Words = Pick<ScanLine, 'text' | 'tone'>;
+
+export function placeName(id: unknown, world: World): string {
+  return typeof id === 'string' ? displayPath('location', id, world) : '';
+}
+
+/** What is said of a scan that put nothing anywhere. */
+function wordsOf(plan: Exclude<PutAwayPlan, { plan: 'place' }>, world: World): Words {
+  switch (plan.plan) {
+    case 'unknown':
+      return { tone: 'bad', text: scanOutcomes.unknown };
+    case 'notStock':
+      return { tone: 'note', text: putAwayTexts.notStock(catalogueOf(plan.holder.kind).noun.one) };
+    case 'again':
+      return { tone: 'note', text: putAwayTexts.again };
+    case 'emptyHand':
+      return { tone: 'note', text: putAwayTexts.emptyHand };
+    case 'take': {
+      const home = placeName(world.record(plan.holder.kind, plan.holder.id)?.values['homeLocationId'], world);
+      return { tone: 'good', text: plan.back ? putAwayTexts.takenBack(home) : putAwayTexts.taken(home) };
+    }
+  }
+}
+
+function holderOf(plan: PutAwayPlan): Claimant | undefined {
+  if (plan.plan === 'unknown') return undefined;
+  return plan.plan === 'place' || plan.plan === 'emptyHand' ? { kind: 'location', id: plan.placeId } : plan.holder;
+}
+
+/** What is in hand, the scanner, and the list of what was done; every line that put something somewhere can be undone. */
+export function usePutAway(): PuttingAway {
+  const { client, device } = useBackstock();
+  const dispatch = useDispatch();
+  const { world } = client.records;
+  const [lines] = useState(() => new ScanLines());
+  const [hand, setHand] = useState<readonly Claimant[]>([]);
+  const [placeId, setPlace] = useState<string>();
+  const inHand = useRef(hand);
+  useEffect(() => {
+    inHand.current = hand;
+  });
+  const hold = useCallback((next: readonly Claimant[]) => {
+    inHand.current = next;
+    setHand(next);
+  }, []);
+  const tell = useCallback(
+    (holder: Claimant | undefined, code: string, words: Words, undo?: CommandBody) => {
+      const record = holder && world.record(holder.kind, holder.id);
+      const shown = record === undefined ? { title: code, isUnknown: true } : { title: titleOf(record), to: recordPath(record.kind, record.id) };
+      lines.add({ key: client.mintId(), code, ...shown, ...words, ...(undo === undefined ? {} : { undo }) });
+      device.signal(words.tone);
+    },
+    [client, device, lines, world],
+  );
+  /** Carries out what is asked for a thing, and says what became of it. */
+  const carryOut = useCallback(
+    async (holder: Claimant, bodies: readonly CommandBody[], text: string): Promise<boolean> => {
+      const answer = await client.commands.dispatch(...bodies).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+      const code = world.record(holder.kind, holder.id)?.values['code'];
+      const isDone = 'kept' in answer;
+      tell(holder, typeof code === 'string' ? code : '', isDone ? { tone: 'good', text } : { tone: 'bad', text: answer.refused.message }, isDone ? { type: 'PutAwayItem', ...holder, payload: { placeId: null } } : undefined);
+      return isDone;
+    },
+    [client, tell, world],
+  );
+  const settle = useCallback(
+    async (holder: Claimant, bodies: readonly CommandBody[], text: string) => {
+      if (await carryOut(holder, bodies, text)) hold(inHand.current.filter(({ id }) => id !== holder.id));
+    },
+    [carryOut, hold],
+  );
+  const act = useCallback(
+    async (code: string, holder: Claimant | undefined) => {
+      const plan = planPutAway(holder, { world, hand: inHand.current });
+      if (plan.plan === 'place') {
+        for (const one of plan.shelved) await settle(one, [putInto(one, plan.placeId)], putAwayTexts.shelved(placeName(plan.placeId, world)));
+        setPlace(plan.left.length === 0 ? undefined : plan.placeId);
+        if (plan.shelved.length === 0) tell({ kind: 'location', id: plan.placeId }, code, { tone: 'note', text: putAwayTexts.noneFits });
+        return;
+      }
+      const words = wordsOf(plan, world);
+      if (plan.plan !== 'take') return tell(holderOf(plan), code, words);
+      const answer = plan.back === undefined ? undefined : await client.commands.dispatch(plan.back);
+      if (answer !== undefined && 'refused' in answer) return tell(plan.holder, code, { tone: 'bad', text: answer.refused.message });
+      hold([...inHand.current, plan.holder]);
+      setPlace(undefined);
+      tell(plan.holder, code, words);
+    },
+    [client, hold, settle, tell, world],
+  );
+  const scanner = useScannerActor(act);
+  useRestWhenHidden(scanner);
+  return {
+    scanner,
+    hand,
+    placeId,
+    lines: useSyncExternalStore(lines.subscribe, lines.list),
+    clear: () => lines.clear(),
+    undo: async ({ key, undo }) => {
+      const answer = undo && (await dispatch(undo));
+      if (answer !== undefined && 'kept' in answer) lines.markUndone(key);
+    },
+    take: (holder) => {
+      const code = world.record(holder.kind, holder.id)?.values['code'];
+      void act(typeof code === 'string' ? code : '', holder);
+    },
+    letGo: (id) => hold(hand.filter((one) => one.id !== id)),
+    settle,
+  };
+}
