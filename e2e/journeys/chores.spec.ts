@@ -17,12 +17,14 @@ async function type(page: Page, code: string): Promise<void> {
 
 test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a network, found to look like one, merged and put away', async ({ page, context, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const tag = freshCode();
   const category = await api.category();
   await api.call('POST', 'locations', { name: `Shelf ${tag}`, locationType: 'shelf', code: `${tag}-S` });
   await signIn(page);
-  await page.goto('/scan');
+  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Scan', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Scan', exact: true })).toBeVisible();
   await type(page, `${tag}-1`);
   await page.getByRole('link', { name: 'Add a prop with this code' }).click();
   await expect(page.getByRole('heading', { name: 'Add props one after the other' })).toBeVisible();

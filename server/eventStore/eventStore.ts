@@ -77,11 +77,15 @@ export class EventStore {
     return this.#counted(follow(following));
   }
 
-  /** The records of a scope; taken afresh only when something in the scope has happened since. */
-  async snapshot(siteId: string, scope: Scope): Promise<Snapshot> {
+  /**
+   * The records of a scope; taken afresh only when something in the scope has happened since.
+   *
+   * @param atLeast a device that holds other scopes up to this event has no use for an older one, though nothing in it has changed
+   */
+  async snapshot(siteId: string, scope: Scope, atLeast = 0): Promise<Snapshot> {
     const key = `${siteId} ${scope}`;
     const [kept, last] = await Promise.all([this.#snapshots.get(key), lastSeqOf(this.#options.database, siteId, scope)]);
-    if (kept && kept.upToSeq >= last) return kept;
+    if (kept && kept.upToSeq >= Math.max(last, atLeast)) return kept;
     const taking = readSnapshot(this.#options.database, siteId, scope);
     this.#snapshots.set(key, taking);
     taking.catch(() => this.#snapshots.delete(key));

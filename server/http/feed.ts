@@ -79,11 +79,11 @@ export function snapshotRoutes(app: App, { events }: Services): void {
   app.get('/api/snapshot', {
     config,
     compress: false,
-    schema: { tags, summary: 'All records of a scope from one moment (gzip)', querystring: z.object({ scope: z.enum(scopes) }) },
+    schema: { tags, summary: 'All records of a scope from one moment (gzip)', querystring: z.object({ scope: z.enum(scopes), atLeast: z.coerce.number().int().min(0).default(0).describe('Not older than this event') }) },
   }, async (request, reply) => {
-    const { scope } = request.query;
+    const { scope, atLeast } = request.query;
     if (!scopesOf(sessionOf(request).actor).includes(scope)) throw new CodedError('forbidden');
-    const { gzip } = await events.snapshot(siteOf(request).siteId, scope);
+    const { gzip } = await events.snapshot(siteOf(request).siteId, scope, atLeast);
     return reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-encoding', 'gzip')

@@ -34,7 +34,8 @@ export async function prepare(api: Api, workspace: Workspace, signal: AbortSigna
 }
 
 async function openScope(api: Api, workspace: Workspace, scope: Scope, signal: AbortSignal): Promise<Step> {
-  const answer = await api.request({ path: 'snapshot', params: { scope }, signal, timeoutMs: snapshotTimeoutMs });
+  const known = workspace.position;
+  const answer = await api.request({ path: 'snapshot', params: known ? { scope, atLeast: String(known.cursor) } : { scope }, signal, timeoutMs: snapshotTimeoutMs });
   if (signal.aborted) return { outcome: 'failed', failure: 'unavailable', message: 'Loading was stopped.' };
   if (!('ok' in answer)) return stepOf(answer);
   const read = readSnapshot(answer.ok);

@@ -146,6 +146,10 @@ describe('standing level', () => {
     bench.answerOnce('snapshot', { status: 200, body: { logId: 'log-1', scope: 'site', schema: 's', upToSeq: 9, count: 0, records: [] } });
     expect(await prepare(bench.api, bench.workspace, signal())).toMatchObject({ outcome: 'failed', failure: 'unavailable' });
     expect(bench.workspace.position?.cursor).toBe(9);
+    // The server is told how far the device is: one that keeps older snapshots has to take them again.
+    const asked = bench.requests.filter(({ path }) => path === 'snapshot').map(({ params }) => params?.['atLeast']);
+    expect(asked[0]).toBeUndefined();
+    expect(asked.at(-1)).toBe('9');
   });
 
   it('[SYNC-10] drops everything but the outbox when a snapshot is of another log', async () => {

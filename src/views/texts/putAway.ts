@@ -30,6 +30,6 @@ export const putAwayTexts = {
   back: 'Came back',
   lies: (place: string) => `Lies in ${place}`,
   take: 'Take it',
-  takeOf: (title: string) => `Take ${title}`,
+  takeOf: (title: string) => `Take it: ${title}`,
   more: (count: number) => `and ${counted(count, 'more', 'more')}`,
 } as const;

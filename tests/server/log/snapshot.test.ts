@@ -77,6 +77,15 @@ describe.each(databaseKinds)('snapshots on the %s database', (kind) => {
     expect(third).toBe(await log.store.snapshot(siteId, 'props'));
     expect(third.upToSeq).toBe(Math.max(first.upToSeq, second.upToSeq));
   });
+
+  it('[SNAP-4] is taken again for a device that is further than it, though nothing in it has changed', async () => {
+    const before = await log.store.snapshot(siteId, 'props');
+    await log.submit([add('member', mintId(), { name: 'Somebody else' })]);
+    const { upToSeq } = await log.store.snapshot(siteId, 'directory');
+    expect(upToSeq).toBeGreaterThan(before.upToSeq);
+    expect(await log.store.snapshot(siteId, 'props', before.upToSeq)).toBe(before);
+    expect((await log.store.snapshot(siteId, 'props', upToSeq)).upToSeq).toBe(upToSeq);
+  });
 });
 
 describe('the schema of a snapshot', () => {

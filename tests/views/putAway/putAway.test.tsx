@@ -81,7 +81,7 @@ describe('putting away', () => {
   it('[PUT-6, PUT-10] takes what waits from the list and puts it away by hand, without a network', async () => {
     const { client } = await open({ online: false });
     expect(screen.getByText('1 thing')).toBeDefined();
-    await press('Take Drum');
+    await press('Take it: Drum');
     await waitFor(() => expect(hand()).toEqual(['Drum']));
     expect(screen.getByText('Everything that came back lately has been put away.')).toBeDefined();
     await press('It is there: Drum');
