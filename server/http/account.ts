@@ -44,7 +44,7 @@ export function profileRoutes(app: App, services: Services): void {
   }, (request) => userAnswer(services, siteOf(request).siteId, sessionOf(request).user));
 
   app.post('/api/user/avatar', {
-    config: { access: 'signed-in', rateLimit: uploadRate },
+    config: { access: 'signed-in', rateLimit: uploadRate, upload: [] },
     schema: {
       tags, summary: 'Change your own picture', consumes: ['multipart/form-data'],
       description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',

@@ -36,6 +36,8 @@ export interface Services {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** It takes a file, as multipart/form-data in the field `media`; these texts stand beside it. */
+    upload?: readonly string[];
   }
   interface FastifyRequest {
     /** The group that this request is about. */

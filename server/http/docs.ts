@@ -26,11 +26,18 @@ function describedResponses(response: unknown): Record<string, unknown> {
   return { ...Object.fromEntries(own), default: { description: 'A problem: its code says which', ...(jsonSchema(problemSchema, 'output') as object) } };
 }
 
-function describe(schema: FastifySchema, access: Access | undefined): FastifySchema {
+/** What an upload consists of: requests are not checked with it, they are read as they come. */
+function uploadBody(texts: readonly string[]): unknown {
+  const fields = Object.fromEntries(texts.map((name) => [name, { type: 'string', format: 'uuid' }]));
+  return { type: 'object', required: [...texts, 'media'], properties: { ...fields, media: { type: 'string', format: 'binary' } } };
+}
+
+function describe(schema: FastifySchema, { access, upload }: { readonly access?: Access; readonly upload?: readonly string[] } = {}): FastifySchema {
   const { body, querystring, params, headers, response, ...rest } = schema;
   return {
     ...rest,
     ...(body === undefined ? {} : { body: jsonSchema(body, 'input') }),
+    ...(upload === undefined ? {} : { body: uploadBody(upload) }),
     ...(querystring === undefined ? {} : { querystring: jsonSchema(querystring, 'input') }),
     ...(params === undefined ? {} : { params: jsonSchema(params, 'input') }),
     ...(headers === undefined ? {} : { headers: jsonSchema(headers, 'input') }),
@@ -54,7 +61,7 @@ export async function useApiDescription(app: App): Promise<void> {
     },
     transform: ({ schema, url, route }) => ({
       url,
-      schema: schema === undefined || schema.hide === true ? { hide: true } : describe(schema, route.config?.access),
+      schema: schema === undefined || schema.hide === true ? { hide: true } : describe(schema, route.config),
     }),
   });
 }

@@ -36,7 +36,7 @@ export function fileRoutes(app: App, { database, media, now }: Services): void {
   const files = { sql: database, store: media, now };
 
   app.post('/api/files', {
-    config: { access: 'signed-in', rateLimit: uploadRate },
+    config: { access: 'signed-in', rateLimit: uploadRate, upload: ['fileId'] },
     schema: {
       tags, summary: 'Upload a file, to be attached to a record', consumes: ['multipart/form-data'],
       description: 'Field `fileId`: a UUID of your own; repeating it is harmless. Field `media`: PDF, JPEG, PNG, GIF, WebP, plain text or an office document without macros, at most 50 MB.',

@@ -57,7 +57,7 @@ export function mediaRoutes(app: App, { database, media, now }: Services): void 
   const gallery = { sql: database, store: media, now };
 
   app.post('/api/media', {
-    config: { access: 'signed-in', rateLimit: uploadRate },
+    config: { access: 'signed-in', rateLimit: uploadRate, upload: ['mediaId'] },
     schema: {
       tags, summary: 'Upload a picture', consumes: ['multipart/form-data'],
       description: 'Field `mediaId`: a UUID of your own; repeating it is harmless. Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',

@@ -87,7 +87,7 @@ function photoRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
   const { database: sql, media: store, now } = services;
   app.post(`${path}/:id/photos`, {
-    config: { ...config, rateLimit: uploadRate },
+    config: { ...config, rateLimit: uploadRate, upload: [] },
     schema: {
       tags, summary: `Add a photo to a ${catalogue.noun.one}`, consumes: ['multipart/form-data'],
       description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',

@@ -72,9 +72,16 @@ describe('the description of the API', () => {
       const statuses = Object.keys(operation['responses'] ?? {});
       expect(statuses.some((status) => status.startsWith('2')), path).toBe(true);
       expect(statuses, path).toContain('default');
-      const hasBody = ['post', 'put', 'patch'].includes(method) && !/logout|notify|restore|photos|media|files|avatar$/.test(path);
+      const hasBody = ['post', 'put', 'patch'].includes(method) && !/logout|notify|restore|invite$/.test(path);
       expect(operation['requestBody'] !== undefined, `${method} ${path}`).toBe(hasBody);
     }
+  });
+
+  it('[REST-12] says what an upload consists of', () => {
+    const upload = (path: string) => document['paths']?.[path]?.['post']?.['requestBody']?.['content']?.['multipart/form-data']?.['schema'];
+    expect(upload('/api/media')).toMatchObject({ required: ['mediaId', 'media'], properties: { media: { type: 'string', format: 'binary' } } });
+    expect(upload('/api/files')).toMatchObject({ required: ['fileId', 'media'] });
+    expect(upload('/api/props/{id}/photos')).toMatchObject({ required: ['media'] });
   });
 
   it('[REST-12] follows from the field descriptors', () => {
