@@ -32,7 +32,7 @@ const COUNTED_SHELVES = ['shelf-C1', 'shelf-C2'];
 export function tellPropStore(stage: Stage, cast: Cast, things: readonly Thing[]): void {
   const { calendar, chronicle, random } = stage;
   const department: Department = { ...stage, members: cast.members, company: cast, categories: cast.categories, places: cast.places };
-  const dealer = new Dealer(things.filter(({ values }) => values['condition'] !== 'unusable'), random);
+  const dealer = new Dealer(things.filter(({ values, picture }) => values['condition'] !== 'unusable' && picture !== undefined), random);
   const borrower = cast.users[2];
   for (const { on, isReported, ...work } of repairs) {
     const thing = dealer.take(({ values }) => on.test(String(values['name'])));

@@ -35,6 +35,8 @@ export class Thing {
   readonly kind: Kind;
   readonly id: string;
   values: Record<string, FieldValue>;
+  /** Id of its picture, once it has been photographed. */
+  picture: string | undefined;
   readonly #telling: ThingTelling;
 
   constructor(kind: Kind, id: string, values: Record<string, FieldValue>, telling: ThingTelling) {
@@ -57,6 +59,7 @@ export class Thing {
   }
 
   photograph(day: number, mediaId: string): void {
+    this.picture = mediaId;
     const { calendar, chronicle, cast, random } = this.#telling;
     chronicle.record(calendar.moment(day, random), cast.keeper(day, random), {
       type: 'AddPhoto', kind: this.kind, id: this.id, payload: { photo: { mediaId, width: PICTURE_WIDTH, height: PICTURE_HEIGHT } },

@@ -54,7 +54,7 @@ export function tellDepartments(stage: Stage, cast: Cast, known: SampleCategorie
   enterOptions(stage, known.get('measurementOption'));
   const costumes = tellCostumes(department('costumeCategory', costumeCategorySeed, wardrobeMistress, notes.costumes), { userId: cast.users[0]?.userId ?? '' }, pictures);
   const equipment = tellEquipment(department('equipmentCategory', equipmentCategorySeed, technician, notes.equipment), pictures);
-  const scripts = tellScripts(department('scriptCategory', scriptCategorySeed, undefined, notes.scripts));
+  const scripts = tellScripts(department('scriptCategory', scriptCategorySeed, undefined, notes.scripts), pictures);
   tellMeasuring(department('costumeCategory', [], wardrobeMistress, notes.costumes), { userId: cast.users[2]?.userId ?? '' });
   return { users, counts: { ...scripts, costumes, equipment, places: wardrobePlaces.length + technicalPlaces.length + libraryPlaces.length } };
 }

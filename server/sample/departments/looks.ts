@@ -80,10 +80,15 @@ export function tellLooks(department: Department, dealer: Dealer<Piece>): readon
   for (const { show, character, performer, values, pieces } of sampleLooks) {
     const performerId = memberOf(department.members, performer);
     const look = enterThing(department, 'look', -23, { production: productionOf(show).title, character, wearer: 'adult', performerId, ...values });
+    let pictured = false;
     pieces.forEach(({ name, from, also, optional, note }, index) => {
       const found = [from, also].map((names) => names && dealer.take(({ thing }) => names.test(String(thing.values['name']))));
       const [first] = found;
       if (first) worn.push(first);
+      if (first?.thing.picture !== undefined && !pictured) {
+        look.photograph(-21, first.thing.picture);
+        pictured = true;
+      }
       const choices = found.filter((piece) => piece !== undefined);
       (choices.length === 0 ? [undefined] : choices).forEach((piece, turn) => {
         enterThing(department, 'lookPiece', -22, {

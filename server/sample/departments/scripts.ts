@@ -3,6 +3,8 @@ import type { FieldValues } from '../../../src/domain/catalogue/index.ts';
 import { homesIn } from '../cast.ts';
 import { productionOf } from '../productions.ts';
 import type { Thing } from '../thing.ts';
+import { pictureId } from '../draw.ts';
+import type { Subject } from '../draw.ts';
 import { enterThing, filed } from './company.ts';
 import type { Department } from './company.ts';
 import { tellLicences } from './licences.ts';
@@ -43,11 +45,22 @@ function copy(department: Department, title: string, number: number, values: Fie
   });
 }
 
-function enterScript(department: Department, sample: SampleScript): { readonly id: string; readonly copies: readonly Thing[] } {
-  const { id } = enterThing(department, 'script', ENTERED + department.random.int(0, 4), filed(department, sample.category, sample.values));
+/** Colours of the bindings; books of one colour share a picture. */
+const bindings = ['#7d2f3a', '#2f4a5e', '#46644c', '#8a6a3b', '#5a4672', '#3a3b40', '#a3793f', '#3f7a7a'] as const;
+
+function photographBook(thing: Thing, order: number, pictures: Map<string, Subject>): void {
+  const subject: Subject = { drawing: 'book', tint: bindings[order % bindings.length] ?? bindings[0], finish: 'leather', accent: '#d9b865', backdrop: '#e0ddd6', wide: 1, tall: 1, mirrored: order % 2 === 1 };
+  const mediaId = pictureId(subject);
+  pictures.set(mediaId, subject);
+  thing.photograph(ENTERED + 22, mediaId);
+}
+
+function enterScript(department: Department, sample: SampleScript): { readonly id: string; readonly title: Thing; readonly copies: readonly Thing[] } {
+  const title = enterThing(department, 'script', ENTERED + department.random.int(0, 4), filed(department, sample.category, sample.values));
+  const { id } = title;
   const form = sample.values['work'] === 'musical' || sample.values['work'] === 'opera' ? 'libretto' : 'acting-edition';
   const copies = Array.from({ length: sample.copies }, (_, index) => copy(department, sample.title, index + 1, { scriptId: id, form, homeLocationId: shelf(department, sample) }));
-  return { id, copies };
+  return { id, title, copies };
 }
 
 /** A set of vocal books that goes back to its licensor after the run. */
@@ -79,7 +92,7 @@ function enterAnthologies(department: Department, scripts: ReadonlyMap<string, s
 }
 
 /** Enters the library and tells who has which book. */
-export function tellScripts(department: Department): ScriptCounts {
+export function tellScripts(department: Department, pictures: Map<string, Subject>): ScriptCounts {
   const { random } = department;
   const entered = new Map(sampleScripts.map((sample) => [sample.title, enterScript(department, sample)]));
   const [earnest, cinderella] = [productionOf('earnest'), productionOf('cinderella')];
@@ -91,6 +104,11 @@ export function tellScripts(department: Department): ScriptCounts {
   lend('Committee of Nine', 2, 12, 'Reading committee');
   const rented = entered.get('The Hat Shop Girls');
   if (rented) rent(department, rented.id);
+  const seen = { ...department, random: random.fork('covers') };
+  sampleScripts.forEach(({ title }, order) => {
+    const thing = entered.get(title)?.title;
+    if (thing && seen.random.chance(0.7)) photographBook(thing, order, pictures);
+  });
   const ids = new Map([...entered].map(([title, { id }]) => [title, id]));
   const inAnthologies = enterAnthologies(department, ids);
   tellLicences({ ...department, random: random.fork('licences') }, ids);

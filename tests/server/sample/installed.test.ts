@@ -20,7 +20,7 @@ afterAll(() => test.dispose());
 it('[SAMPLE-10] stands in the log in the name of its people, at the time when they did it', async () => {
   const [told] = await test.database.query<{ props: number; pictures: number; firstYear: number; latest: string; authors: number; nameless: number }>(
     `select (select count(*)::int from record where site_id = $1 and kind = 'prop') as props,
-            (select count(*)::int from media where site_id = $1 and scope in ('props', 'costumes', 'equipment')) as pictures,
+            (select count(*)::int from media where site_id = $1 and scope in ('props', 'costumes', 'equipment', 'scripts')) as pictures,
             extract(year from min(recorded_at) filter (where kind = 'prop'))::int as "firstYear",
             to_char(max(recorded_at) filter (where kind = 'prop'), 'YYYY-MM-DD') as latest,
             count(distinct meta ->> 'userId') filter (where kind = 'prop' and meta ->> 'userId' <> 'system')::int as authors,
