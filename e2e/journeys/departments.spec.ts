@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { SignOutDialog } from '../pages/signOutDialog.page.ts';
+import { Api } from '../support/api.ts';
+import { password, people } from '../support/template.ts';
+import { freshCode } from '../support/unique.ts';
+
+interface Made {
+  readonly id: string;
+}
+
+/** The server for the administrator, and a word that is in the names of this journey's things alone. */
+async function prepare(url: string) {
+  const api = await Api.signIn(url, people.administrator, password);
+  const first = await api.firstOfEach();
+  return { api, tag: freshCode(), first, add: (path: string, values: object) => api.call<Made>('POST', path, values) };
+}
+
+async function open(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+}
+
+test('[JOURNEY-43] a look is complete by its substitute, and ready again when the work on the first choice is done', async ({ page, server, signIn }) => {
+  const { tag, first, add } = await prepare(server.url);
+  const categoryId = first.get('costumeCategory');
+  const hat = await add('costumePieces', { name: `Straw hat ${tag}`, categoryId });
+  const cap = await add('costumePieces', { name: `Flat cap ${tag}`, categoryId });
+  const look = await add('looks', { name: `Jack ${tag}`, character: 'Jack' });
+  for (const [costume, choice] of [[hat, 1], [cap, 2]] as const) await add('lookPieces', { name: 'Hat', lookId: look.id, costumeId: costume.id, choice });
+  await signIn(page, 'administrator');
+  await open(page, `/looks/look/${look.id}`, `Jack ${tag}`);
+  const today = page.getByRole('region', { name: 'Can it be worn today?' });
+  await expect(today.getByText('Ready').first()).toBeVisible();
+
+  await today.getByRole('link', { name: `Straw hat ${tag}` }).click();
+  await page.getByRole('region', { name: 'Work', exact: true }).getByRole('link', { name: 'Add a work order' }).click();
+  await page.getByRole('textbox', { name: 'What is to be done' }).fill(`New band ${tag}`);
+  await page.getByRole('group', { name: 'Kind of work' }).getByRole('button', { name: 'Repair' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `New band ${tag}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Under way').first()).toBeVisible();
+  await expectNoOverflow(page);
+
+  await open(page, `/looks/look/${look.id}`, `Jack ${tag}`);
+  await expect(today.getByText('Complete with a substitute')).toBeVisible();
+  await expect(today.getByText('Another stands in')).toBeVisible();
+  await open(page, '/costumesMainMenu', 'Costumes');
+  await page.getByRole('link', { name: 'Work orders: under way' }).click();
+  await page.getByRole('main').getByRole('link', { name: `New band ${tag}` }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toHaveCount(0);
+  await open(page, `/looks/look/${look.id}`, `Jack ${tag}`);
+  await expect(today.getByText('Another stands in')).toHaveCount(0);
+  await expect(today.getByRole('link', { name: `Straw hat ${tag}` })).toBeVisible();
+  await expectSaved(page);
+});
+
+test('[JOURNEY-44] what fails its test stays in the store, and goes out once it has passed', async ({ page, server, signIn }) => {
+  const { tag, first, add, api } = await prepare(server.url);
+  const item = await add('equipment', { name: `Lantern ${tag}`, categoryId: first.get('equipmentCategory'), code: tag });
+  await signIn(page, 'administrator');
+  await open(page, '/inspections/round', 'Test many in a row');
+  const noteTest = async (result: 'Pass' | 'Fail') => {
+    await page.getByLabel('Or type the code').fill(tag);
+    await page.getByRole('button', { name: 'Go', exact: true }).click();
+    await page.getByRole('button', { name: result, exact: true }).click();
+  };
+  await noteTest('Fail');
+  await expect(page.getByText('1 test noted')).toBeVisible();
+  await page.getByRole('link', { name: `Lantern ${tag}` }).click();
+  await page.getByRole('main').getByRole('link', { name: `Lantern ${tag}` }).first().click();
+  const signOut = page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true });
+  await expect(signOut).toBeDisabled();
+  await expect(page.getByText('It failed its last test: have it mended and tested first.')).toBeVisible();
+  await expect(page.getByText('Failed its test')).toBeVisible();
+
+  await open(page, '/inspections/round', 'Test many in a row');
+  await noteTest('Pass');
+  await open(page, `/equipment/equipment/${item.id}`, `Lantern ${tag}`);
+  const dialog = new SignOutDialog(page);
+  await dialog.open();
+  await dialog.chooseMember('Sam Lee');
+  await dialog.ok.click();
+  await expect(page.getByText(/^Out to Sam Lee/).first()).toBeVisible();
+  await expectNoOverflow(page);
+  await expectSaved(page);
+  const held = (await api.records('equipment')).find(({ id }) => id === item.id);
+  expect(held?.loans).toHaveLength(1);
+  expect(held?.tests?.map(({ result }) => result)).toEqual(['fail', 'pass']);
+});
+
+test('[JOURNEY-45] a script is found for a cast, licensed, and a copy of it is lent', async ({ page, server, signIn }) => {
+  const { tag, add } = await prepare(server.url);
+  const script = await add('scripts', { title: `The Lamp ${tag}`, work: 'play', men: 3, women: 2 });
+  await add('scriptCopies', { name: `The Lamp ${tag}, copy 1`, scriptId: script.id, copyNumber: 1 });
+  await signIn(page, 'administrator');
+  await open(page, '/scripts/casting', 'Find a script for a cast');
+  const fits = page.locator('section', { has: page.getByRole('heading', { name: /^Fits: / }) });
+  await page.getByLabel('Men', { exact: true }).fill('2');
+  await page.getByLabel('Women', { exact: true }).fill('2');
+  await expect(fits).toBeVisible();
+  await expect(fits.getByRole('link', { name: `The Lamp ${tag}` })).toHaveCount(0);
+  await page.getByLabel('Men', { exact: true }).fill('3');
+  await fits.getByRole('link', { name: `The Lamp ${tag}` }).click();
+
+  await page.getByRole('region', { name: 'Licences' }).getByRole('link', { name: 'Add a licence' }).click();
+  await page.getByRole('textbox', { name: 'Production' }).fill(`The Lamp ${tag}, spring`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `The Lamp ${tag}, spring` })).toBeVisible();
+  await expect(page.getByText('Not applied for')).toBeVisible();
+
+  await open(page, `/scripts/script/${script.id}`, `The Lamp ${tag}`);
+  await expect(page.getByRole('region', { name: 'Licences' }).getByText(`The Lamp ${tag}, spring`)).toBeVisible();
+  await page.getByRole('region', { name: 'Copies' }).getByRole('link', { name: `The Lamp ${tag}, copy 1` }).click();
+  const dialog = new SignOutDialog(page);
+  await dialog.open();
+  await dialog.chooseMember('Sam Lee');
+  await dialog.ok.click();
+  await expect(page.getByText(/^Out to Sam Lee/).first()).toBeVisible();
+  await expectNoOverflow(page);
+  await expectSaved(page);
+});
+
+test('[JOURNEY-46] a box is moved with what is in it, and back', async ({ page, server, signIn }) => {
+  const { tag, first, add } = await prepare(server.url);
+  const [shelf, box] = [await add('locations', { name: `Shelf ${tag}`, locationType: 'shelf' }), await add('locations', { name: `Box ${tag}`, locationType: 'box', movable: true })];
+  const prop = await add('props', { name: `Goblet ${tag}`, categoryId: first.get('propCategory'), homeLocationId: box.id });
+  await signIn(page, 'administrator');
+  await open(page, `/places/${box.id}`, `Box ${tag}`);
+  await page.getByRole('button', { name: 'Move it' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 thing moves with it.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Into' }).fill(`Shelf ${tag}`);
+  await dialog.getByRole('option', { name: `Shelf ${tag}` }).click();
+  await dialog.getByRole('button', { name: 'Move it' }).click();
+  await expect(page.getByText(`Box ${tag} is in Shelf ${tag} now.`)).toBeVisible();
+  await expectNoOverflow(page);
+  await open(page, `/places/${shelf.id}`, `Shelf ${tag}`);
+  await expect(page.getByRole('region', { name: 'What is in it' }).getByText('1 item, 0 right here')).toBeVisible();
+  await open(page, `/props/prop/${prop.id}`, `Goblet ${tag}`);
+  await expect(page.getByText(new RegExp(`Shelf ${tag}.*Box ${tag}`)).first()).toBeVisible();
+  await expectSaved(page);
+});
