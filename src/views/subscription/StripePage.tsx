@@ -9,7 +9,7 @@ import { PlainButton } from '../shared/PlainButton.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { usePreference } from '../shared/usePreference.ts';
 import { useSession } from '../shared/useSession.ts';
-import { cardTexts } from '../texts/subscription.ts';
+import { cardTexts, subscriptionTexts } from '../texts/subscription.ts';
 import { usePayments } from './useSubscription.ts';
 import '../shared/page.css';
 import './subscription.css';
@@ -53,6 +53,8 @@ function useCardSetup() {
     let form: CardForm | undefined;
     const open = async (): Promise<void> => {
       const told = await ask(async (payments) => {
+        const overview = await payments.overview();
+        if ('ok' in overview && !overview.ok.isSetUp) return { problem: subscriptionTexts.notSetUpText };
         const setup = await payments.beginCard();
         if ('problem' in setup || place.current === null || !isShown) return setup;
         form = await payments.openCardForm(place.current, setup.ok, isDark).catch(() => undefined);
@@ -89,8 +91,8 @@ function Outcome({ state }: { readonly state: Extract<State, { at: 'done' | 'fai
   );
   if (state.at === 'failed') {
     return (
-      <Message icon={<Offline />} level={2} title={cardTexts.failedTitle} text={state.problem}>
-        {again}
+      <Message icon={<Offline />} level={2} title={state.problem === subscriptionTexts.notSetUpText ? subscriptionTexts.notSetUpTitle : cardTexts.failedTitle} text={state.problem}>
+        {state.problem !== subscriptionTexts.notSetUpText && again}
         <BackLink />
       </Message>
     );

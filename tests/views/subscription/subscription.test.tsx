@@ -205,9 +205,12 @@ describe('the card page', () => {
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/stripe');
   });
 
-  it('[PAY-26] says what the server says where payments are not set up', async () => {
-    visit('/stripe', backstockWith(played({ beginCard: () => Promise.resolve({ problem: 'Payments are not set up here: invoices are recorded by hand.' }) }).payments));
-    expect(await screen.findByText('Payments are not set up here: invoices are recorded by hand.')).toBeTruthy();
+  it('[PAY-26] says where payments are not set up, and what the server objects to', async () => {
+    visit('/stripe', backstockWith(played({ overview: () => Promise.resolve({ ok: { isSetUp: false, usage: { items: 0, people: 0 } } }) }).payments));
+    expect(await screen.findByText('Payments are not set up')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+    visit('/stripe', backstockWith(played({ beginCard: () => Promise.resolve({ problem: 'The payment service cannot be reached.' }) }).payments));
+    expect(await screen.findByText('The payment service cannot be reached.')).toBeTruthy();
   });
 
   it('[PAY-15] takes the card, a mistake and what is said of what was open', async () => {
