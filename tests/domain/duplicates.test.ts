@@ -39,6 +39,15 @@ describe('what looks like one', () => {
     expect(groups(shirt('a', { sizeLabel: 'M' }), shirt('b', { sizeLabel: 'L' }), shirt('c', {}), shirt('d', {}))).toEqual([['c', 'd']]);
   });
 
+  test('[DUP-3, DUP-4] compares what is not a text as well, and names among all where no field parts them', () => {
+    const anywhere = { ...prop, duplicates: { same: ['tags', 'quantity'], apart: ['width'] } };
+    const wide = { mm: 100, entered: '10 cm' };
+    const groups = (...rows: readonly FieldValues[]) => possibleDuplicates(anywhere, props(...rows)).map(({ reason, records }) => [reason.sign, records.map(({ id }) => id).join(' ')]);
+    expect(groups({ name: 'Box', width: wide }, { name: 'Box', width: { mm: 100, entered: '100 mm' }, categoryId: 'seating' }, { name: 'Box', width: { mm: 90, entered: '9 cm' } })).toEqual([['name', 'p0 p1']]);
+    expect(groups({ name: 'A', tags: ['x', 'y'] }, { name: 'B', tags: ['Y', 'X'] }, { name: 'C', quantity: 4 }, { name: 'D', quantity: 4 })).toEqual([['same', 'p0 p1'], ['same', 'p2 p3']]);
+    expect(possibleDuplicates({ ...prop, duplicates: {} }, props({ name: 'A' }, { name: 'A', categoryId: 'x' }))).toHaveLength(1);
+  });
+
   test('[DUP-5, DUP-6] passes over what is out of use, and names the one that was added first foremost', () => {
     const gone = evolve(recordOf('prop', 'gone', { name: 'Chair', categoryId: 'furniture' }), disposed('prop', 'gone'));
     const late = evolve(undefined, { ...happened('prop', 'a-late', { type: 'RecordAdded', data: { values: { name: 'Chair', categoryId: 'furniture' } } }), stamp: { by: 'x', at: '2027-01-01T00:00:00.000Z' } });

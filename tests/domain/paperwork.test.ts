@@ -66,6 +66,7 @@ describe('paperwork', () => {
     );
     const told = (choice: PaperChoice) => lookGroups(entries, choice).map(({ name, rows }) => [name, rows.map(({ item, look: of, piece: which }) => [of?.id, which?.id, item.id].join(' '))]);
     expect(told({})).toEqual([['', []], ['Hamlet: Ghost', ['other sheet sheet']], ['Macbeth: Duncan', ['first worn hat', 'first instead instead', 'second crown crown']]]);
+    expect(groups('dressing').map(([name]) => name)).toEqual(['']);
     expect(told({ purpose: 'Hamlet' })).toEqual([['Hamlet: Ghost', ['other sheet sheet']]]);
   });
 

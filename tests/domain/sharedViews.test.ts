@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import type { OwnView } from '../../src/domain/preferences/index.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
 import { sharedViewsOf, viewChanges, viewValues } from '../../src/domain/sharedViews/index.ts';
 import { given, worldOf } from '../support/specify.ts';
 import { added, admin, borrower, disposed, manager, theatre } from './support/theatre.ts';
@@ -25,6 +26,8 @@ describe('views that a group shares', () => {
     for (const body of [rename, remove]) given(...theatre, there).when(body, { by: borrower }).thenRefuses(refused);
     given(...theatre).when(share({ list: 'costumePieces' }), { by: manager }).thenRefuses(refused);
     given(...theatre).when(share({ list: 'props' }), { by: { ...manager, features: [] } }).thenRefuses(refused);
+    const { permit } = catalogueOf('sharedView');
+    expect([permit?.({ type: 'AddRecord', payload: {} }, undefined, manager), permit?.({ type: 'AddRecord', payload: { values: null } }, undefined, manager)]).toEqual([false, false]);
     const empty: CommandBody = { type: 'AddRecord', kind: 'sharedView', id: 'new', payload: { values: { name: 'X' } } };
     given(...theatre).when(empty, { by: manager }).thenRefuses(refused);
   });
@@ -43,6 +46,8 @@ describe('views that a group shares', () => {
     ]);
     expect(sharedViewsOf('props', world.records('sharedView').values())).toEqual([plain, { id: 'odd', name: 'Odd', list: 'props', query: '', pageSize: 10 }, view]);
     const record = world.record('sharedView', 'mend');
+    const other = world.record('sharedView', 'all');
+    expect(other && viewChanges(other, view)).toMatchObject({ query: { from: null, to: 'condition=poor' } });
     expect(record && viewChanges(record, { ...plain, name: 'Everything' })).toEqual({
       name: { from: 'To mend', to: 'Everything' }, query: { from: 'condition=poor', to: null }, columns: { from: ['name', 'code'], to: null }, pageSize: { from: 25, to: -1 },
     });

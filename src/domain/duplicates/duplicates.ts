@@ -71,13 +71,11 @@ function notToldApart(records: readonly CatalogueRecord[], apart: readonly strin
     else put(told, texts.join('\n'), record);
   }
   const groups = [...told.values()];
-  if (groups.length === 1) return [[...(groups[0] ?? []), ...untold]].filter(hasTwo);
-  return [...groups, untold].filter(hasTwo);
+  return (groups.length === 1 ? [[...groups.flat(), ...untold]] : [...groups, untold]).filter(hasTwo);
 }
 
 function addedFirst(a: CatalogueRecord, b: CatalogueRecord): number {
-  if (a.added.at !== b.added.at) return a.added.at < b.added.at ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
+  return a.added.at.localeCompare(b.added.at) || a.id.localeCompare(b.id);
 }
 
 /** A short text that stands for many: two different lists hardly ever share one. */
@@ -120,7 +118,7 @@ export function possibleDuplicates(catalogue: Catalogue, records: Iterable<Catal
     const { values } = record;
     for (const { field, buckets } of bySign) if (values[field] !== undefined) put(buckets, textOf(values[field]), record);
     if (typeof values['code'] === 'string') put(byCode, lookalikeKey(values['code']), record);
-    put(byName, `${within === undefined ? '' : textOf(values[within])}\n${nameKey(String(values[title] ?? ''))}`, record);
+    put(byName, `${within === undefined ? '' : textOf(values[within])}\n${nameKey(textOf(values[title]))}`, record);
   }
   const groups = [
     ...bySign.flatMap(({ field, buckets }) => [...buckets.values()].filter(hasTwo).map((found) => groupOf({ sign: 'same', field }, found))),

@@ -50,5 +50,5 @@ export function toPutAway(items: Iterable<CatalogueRecord>, world: Records, sinc
     const one = item.seen === undefined && item.counts === undefined ? undefined : dueOf(item, world, since);
     if (one) due.push(one);
   }
-  return due.toSorted((a, b) => b.at.localeCompare(a.at) || (a.item.id < b.item.id ? -1 : 1));
+  return due.toSorted((a, b) => b.at.localeCompare(a.at) || a.item.id.localeCompare(b.item.id));
 }

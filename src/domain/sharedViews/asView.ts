@@ -1,5 +1,5 @@
 import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, FieldChange, FieldValues } from '../catalogue/index.ts';
+import type { CatalogueRecord, FieldChange, FieldValue, FieldValues } from '../catalogue/index.ts';
 import { pageSizes, type OwnView } from '../preferences/index.ts';
 
 /** A shared view as lists open it. */
@@ -24,8 +24,10 @@ export function viewValues({ name, list, query, columns, pageSize }: OwnView): F
   return { name, list, pageSize, ...(query === '' ? {} : { query }), ...(columns === undefined || columns.length === 0 ? {} : { columns }) };
 }
 
+const orNull = (value: FieldValue | undefined): FieldValue | null => value ?? null;
+
 /** What a record must change to be this view. */
 export function viewChanges({ values }: CatalogueRecord, view: OwnView): Readonly<Record<string, FieldChange>> {
   const next = viewValues(view);
-  return Object.fromEntries(['name', 'query', 'columns', 'pageSize'].map((key) => [key, { from: values[key] ?? null, to: next[key] ?? null }]));
+  return Object.fromEntries(['name', 'query', 'columns', 'pageSize'].map((key) => [key, { from: orNull(values[key]), to: orNull(next[key]) }]));
 }
