@@ -14,6 +14,7 @@ import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { measurement, measurementOption } from '../src/domain/measurements/index.ts';
 import { booking, propRequest, propRequestLine } from '../src/domain/lending/index.ts';
 import { facility, location, locationType } from '../src/domain/places/index.ts';
+import { member, memberCheck, membership, memberSkill, skill } from '../src/domain/people/index.ts';
 import { prop, propCategory } from '../src/domain/props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from '../src/domain/scripts/index.ts';
 import { stocktake } from '../src/domain/stocktake/index.ts';
@@ -40,6 +41,7 @@ import { importRoutes } from './http/imports.ts';
 import { locationRoutes } from './http/locations.ts';
 import { mediaRoutes } from './http/media.ts';
 import { measurementRoutes } from './http/measurements.ts';
+import { personalRoutes } from './http/personal.ts';
 import { settingRoutes } from './http/settings.ts';
 import { commandRoutes } from './http/commands.ts';
 import type { Services } from './http/context.ts';
@@ -109,6 +111,7 @@ const resources: readonly Catalogue[] = [
   facility, locationType,
   event, character, eventCast, casting, crewMember, performance, call, scene, task, budgetLine,
   booking, propRequest, propRequestLine,
+  member, membership, memberCheck, skill, memberSkill,
 ];
 
 /** The parts that routes work with, on one database. */
@@ -187,6 +190,7 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   for (const catalogue of resources) catalogueRoutes(app, catalogue, services);
   measurementRoutes(app, services);
   calendarRoutes(app, services);
+  personalRoutes(app, services);
   docsRoutes(app);
 }
 

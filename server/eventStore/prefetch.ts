@@ -40,6 +40,7 @@ function wantPayload(command: Command, world: DemandWorld): void {
       return;
     case 'SignOutItem':
       world.records.want(joined('member', command.payload.memberId));
+      world.records.want(joined('membership', command.payload.memberId));
       if (command.payload.eventId !== undefined) world.records.want(joined('event', command.payload.eventId));
       if (command.payload.bookingId !== undefined) world.records.want(joined('booking', command.payload.bookingId));
       return;
@@ -58,6 +59,12 @@ function wantPayload(command: Command, world: DemandWorld): void {
       return;
     case 'KeepMeasurements':
       for (const id of Object.keys(command.payload.values)) world.records.want(joined('measurementOption', id));
+      return;
+    case 'KeepPersonal':
+      world.records.want(joined('member', command.id));
+      return;
+    case 'LookAtPersonal':
+      if (command.payload.through !== undefined) world.records.want(joined(command.payload.through.kind, command.payload.through.id));
       return;
     case 'LookAtMeasurements':
       world.measured.want(command.id);

@@ -1,8 +1,9 @@
-/** What commands do to measurements, which lie apart from the log: noted, cleared, erased, shown. */
+/** What commands do to what lies apart from the log, measurements and what is personal: noted, cleared, erased, shown. */
 import type { CatalogueRecord, FieldValue, World } from '../../src/domain/catalogue/index.ts';
-import { measurementsKept } from '../../src/domain/decide/index.ts';
+import { measurementsKept, personalKept } from '../../src/domain/decide/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
+import { personalParts } from '../../src/domain/people/index.ts';
 import type { Measured, MeasuredValues } from '../../src/domain/measurements/index.ts';
 
 /** A row of table `private_value`; without a body it is erased, `null` in one clears. */
@@ -10,7 +11,7 @@ export interface PrivateRow {
   readonly kind: string;
   readonly id: string;
   readonly owner: FieldValue;
-  readonly body: Readonly<Record<string, Measured | null>> | null;
+  readonly body: Readonly<Record<string, unknown>> | null;
 }
 
 type Patch = PrivateRow['body'];
@@ -21,6 +22,7 @@ export class PrivateChanges {
 
   /** Takes what an accepted command means for the set that it left behind. */
   note(command: Command, set: CatalogueRecord | undefined, world: World): void {
+    if (set?.kind === 'membership') this.#personal(command, set.id);
     if (set?.kind !== 'measurement') return;
     if (command.type === 'DisposeRecord') this.#put(set, null);
     if (command.type !== 'KeepMeasurements') return;
@@ -33,13 +35,24 @@ export class PrivateChanges {
     const known = new Map<string, Measured>(Object.entries(stored ?? {}));
     for (const [key, value] of Object.entries(this.#rows.get(id)?.body ?? {})) {
       if (value === null) known.delete(key);
-      else known.set(key, value);
+      // Under the id of a set lies what was measured.
+      else known.set(key, value as Measured);
     }
     return Object.fromEntries(known);
   }
 
   get rows(): readonly PrivateRow[] {
     return [...this.#rows.values()];
+  }
+
+  /** A membership that is taken away takes with it all that was known of the person. */
+  #personal(command: Command, id: string): void {
+    if (command.type === 'DisposeRecord') for (const part of personalParts) this.#rows.set(`${part} ${id}`, { kind: `member.${part}`, id, owner: id, body: null });
+    if (command.type !== 'KeepPersonal') return;
+    const kept = personalKept(command);
+    if (isRefused(kept)) return;
+    const key = `${command.payload.part} ${id}`;
+    this.#rows.set(key, { kind: `member.${command.payload.part}`, id, owner: id, body: { ...this.#rows.get(key)?.body, ...kept.accepted[0] } });
   }
 
   #put({ kind, id, values }: CatalogueRecord, body: Patch): void {

@@ -7,6 +7,7 @@ import { costumeCategorySeed, garmentValuesOf } from '../../src/domain/costumes/
 import { equipmentCategorySeed } from '../../src/domain/equipment/index.ts';
 import { measurementOptionSeed } from '../../src/domain/measurements/index.ts';
 import { locationTypeSeed } from '../../src/domain/places/index.ts';
+import { skillSeed } from '../../src/domain/people/index.ts';
 import { propCategorySeed } from '../../src/domain/props/index.ts';
 import { scriptCategorySeed } from '../../src/domain/scripts/index.ts';
 import type { SeededCategory } from '../../src/domain/stock/index.ts';
@@ -68,7 +69,9 @@ export function foundingCommands(founding: Founding, userId: string, { now, mint
     ...locationTypeSeed.map(({ id, values }) => add('locationType', id, values)),
     ...categorySeeds.flatMap(([kind, seed]) => categories(kind, seed)),
     ...measurementOptionSeed.map(({ id, values }) => add('measurementOption', id, values)),
+    ...skillSeed.map(({ id, values }) => add('skill', id, values)),
     add('member', memberId, { name: founding.name }),
+    add('membership', memberId, { name: founding.name, memberId }),
     add('user', userId, { name: founding.name, email: founding.email, memberId, roles: [SUPER_ADMIN], features: [...features] }),
   ];
 }

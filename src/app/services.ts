@@ -7,6 +7,7 @@ import { holderOf } from '../services/holderOf.ts';
 import type { Imports } from '../services/imports/imports.ts';
 import { createInstallation } from '../services/installation.ts';
 import { createKept } from '../services/kept.ts';
+import { createContacts } from '../services/contacts.ts';
 import { createMeasuring } from '../services/measuring.ts';
 import { createNavigation } from '../services/navigation.ts';
 import { createPasswords, type Passwords } from '../services/password.ts';
@@ -101,6 +102,7 @@ function createClient({ workspace, gateway, photos, imports, api }: ClientParts,
     history: createHistory(api, workspace),
     measuring: createMeasuring(api),
     payments: async () => (await import('../services/payments/payments.ts')).createPayments(api),
+    contacts: createContacts(api),
     sheets: createSheets(),
     imports: {
       begin: async (plan) => (await imports()).begin(plan),

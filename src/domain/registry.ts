@@ -8,7 +8,7 @@ import { measurement, measurementOption } from './measurements/index.ts';
 import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from './events/index.ts';
 import { importSession } from './imports/index.ts';
 import { booking, propRequest, propRequestLine } from './lending/index.ts';
-import { member, user } from './people/index.ts';
+import { member, memberCheck, membership, memberSkill, skill, user } from './people/index.ts';
 import { facility, location, locationType } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from './scripts/index.ts';
@@ -66,6 +66,10 @@ export const catalogues = {
   booking,
   propRequest,
   propRequestLine,
+  membership,
+  memberCheck,
+  skill,
+  memberSkill,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The catalogue whose list has that path. */

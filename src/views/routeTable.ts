@@ -1,6 +1,7 @@
 /** Every screen of the product: section 2 of the specification, exactly, then our own. */
 import type { Feature, RouteRights } from '../domain/access/index.ts';
 import { eventRoutes } from './events/eventRoutes.ts';
+import { memberRoutes } from './members/memberRoutes.ts';
 
 interface RouteEntry extends RouteRights {
   /** As react-router writes it, without the leading slash; case counts. */
@@ -59,6 +60,7 @@ export const routeTable = {
   newEvent: { path: 'events/new', title: 'Add an event', features: events },
   event: { path: 'events/event/:id', title: 'Event', features: events },
   ...eventRoutes,
+  ...memberRoutes,
   membersMainMenu: { path: 'membersMainMenu', title: 'Members', features: members },
   member: { path: 'members/member/:id', title: 'Member', features: members },
   members: { path: 'members/:id?', title: 'All members', features: members },

@@ -15,8 +15,8 @@ const withFeature = (...given: string[]): Actor => ({ ...nobody, features: given
 const opened: Readonly<Record<Feature, readonly Scope[]>> = {
   Costumes: ['directory', 'places', 'costumes', 'events', 'bookings'],
   Props: ['directory', 'places', 'props', 'events', 'bookings'],
-  Events: ['directory', 'events', 'productions', 'bookings'],
-  Members: ['directory', 'events'],
+  Events: ['directory', 'events', 'productions', 'bookings', 'skills'],
+  Members: ['directory', 'events', 'skills'],
   Scripts: ['directory', 'places', 'scripts', 'events', 'bookings'],
   Facilities: ['places', 'facilities'],
   Locations: ['places', 'facilities'],
@@ -36,8 +36,8 @@ describe('scopes', () => {
   });
 
   test('[ACCESS-1] opens users to administrators with the feature Admin', () => {
-    expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual(['site', 'directory', 'users', 'billing']);
-    expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual(['site', 'directory', 'places', 'props', 'billing', 'events', 'bookings']);
+    expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual(['site', 'directory', 'users', 'billing', 'memberships']);
+    expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual(['site', 'directory', 'places', 'props', 'billing', 'events', 'bookings', 'memberships']);
     expect(scopesOf({ ...withFeature('Admin'), roles: ['admin'] })).toEqual(['site', 'directory']);
   });
 
@@ -103,6 +103,10 @@ describe('scopes', () => {
       booking: ['booking', 'bookings', 'bookings'],
       propRequest: ['propRequest', 'props', 'props'],
       propRequestLine: ['propRequestLine', 'props', 'props'],
+      membership: ['membership', 'memberships', 'members'],
+      memberCheck: ['memberCheck', 'memberships', 'members'],
+      skill: ['skill', 'skills', 'members'],
+      memberSkill: ['memberSkill', 'skills', 'members'],
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);
@@ -180,6 +184,8 @@ const bodies: readonly CommandBody[] = [
   { type: 'KeepMeasurements', kind: 'prop', id: 'chair', payload: { values: {} } },
   { type: 'StageMeasurements', kind: 'prop', id: 'chair', payload: { to: 'submitted' } },
   { type: 'LookAtMeasurements', kind: 'prop', id: 'chair', payload: { purpose: 'view' } },
+  { type: 'KeepPersonal', kind: 'prop', id: 'chair', payload: { part: 'contact', values: {} } },
+  { type: 'LookAtPersonal', kind: 'prop', id: 'chair', payload: { part: 'contact', purpose: 'view' } },
 ];
 const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem']);
 const refused = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' } as const;

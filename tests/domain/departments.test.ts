@@ -108,11 +108,11 @@ describe('items', () => {
   test('[DEPT-5] names parts that there are', () => {
     const parts = Object.values(catalogues).flatMap((catalogue) => ('parts' in catalogue ? catalogue.parts.map((part) => ({ of: catalogue.kind, ...part })) : []));
     expect(parts.map(({ of, kind }) => [of, kind])).toEqual([
-      ['prop', 'propWork'], ['costume', 'costumeWork'], ['costume', 'lookPiece'], ['equipment', 'inspection'], ['equipment', 'equipmentWork'],
+      ['prop', 'propWork'], ['member', 'memberSkill'], ['costume', 'costumeWork'], ['costume', 'lookPiece'], ['equipment', 'inspection'], ['equipment', 'equipmentWork'],
       ['script', 'scriptCopy'], ['script', 'anthologyPiece'], ['script', 'scriptLicence'], ['anthology', 'anthologyPiece'], ['anthology', 'scriptCopy'], ['look', 'lookPiece'],
       ['facility', 'location'],
       ['event', 'performance'], ['event', 'call'], ['event', 'character'], ['event', 'casting'], ['event', 'eventCast'], ['event', 'crewMember'], ['event', 'scene'], ['event', 'task'], ['event', 'budgetLine'],
-      ['event', 'scriptLicence'], ['event', 'look'], ['character', 'casting'], ['propRequest', 'propRequestLine'],
+      ['event', 'scriptLicence'], ['event', 'look'], ['character', 'casting'], ['propRequest', 'propRequestLine'], ['skill', 'memberSkill'],
     ]);
     for (const { of, kind, by: key } of parts) expect(fieldOf(catalogueOf(kind), key)).toMatchObject({ type: 'reference', to: of });
   });

@@ -120,7 +120,7 @@ test('[USER-6] gives the permissions that there are, each with its description, 
 
 test('[PEOPLE-7] has no field for what signs a user in', () => {
   expect(Object.keys(user.fields)).toEqual(['name', 'email', 'memberId', 'roles', 'permissions', 'features']);
-  expect(Object.keys(member.fields)).toEqual(['name', 'knownAs', 'code']);
+  expect(Object.keys(member.fields)).toEqual(['name', 'knownAs', 'pronouns', 'code', 'groups', 'interests', 'young', 'photoConsent']);
   given(...users)
     .when(addUser({ name: 'Max', email: 'max@example.org', password: 'secret' }), { by })
     .thenRefuses({ code: 'invalid', message: 'There is no field "password".', field: 'password' });

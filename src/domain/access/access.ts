@@ -23,7 +23,7 @@ export const ADMIN = 'Admin';
 export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities' | 'imports' | 'subscriptions' | 'events' | 'bookings';
 /** Areas that come with the office of an administrator alone. */
 type OfficeArea = 'users' | 'settings';
-export type Permission = `${Exclude<Area, OfficeArea>}:manage` | 'props:signout' | 'measurements:view' | 'subscriptions:view';
+export type Permission = `${Exclude<Area, OfficeArea>}:manage` | 'props:signout' | 'measurements:view' | 'members:view_contacts' | 'members:view_confidential' | 'subscriptions:view';
 
 /** What each permission lets people do, in plain words. */
 export const permissionLabels: Readonly<Record<Permission, string>> = {
@@ -35,6 +35,8 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'locations:manage': 'Look after places',
   'facilities:manage': 'Look after facilities',
   'members:manage': 'Look after members',
+  'members:view_contacts': 'See how members are reached',
+  'members:view_confidential': 'See what is confidential about members',
   'measurements:view': 'See body measurements',
   'measurements:manage': 'Take body measurements',
   'events:manage': 'Look after events',
@@ -45,7 +47,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
 };
 
 /** Part of the data that is sent, or withheld, as a whole. */
-export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing', 'events', 'productions', 'budgets', 'bookings'] as const;
+export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing', 'events', 'productions', 'budgets', 'bookings', 'memberships', 'skills'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** The person (or the set-up program) on whose behalf something is asked. */
@@ -92,6 +94,8 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   productions: ['Events'],
   budgets: ['Events'],
   bookings: ['Props', 'Costumes', 'Equipment', 'Scripts', 'Events'],
+  memberships: null,
+  skills: ['Members', 'Events'],
 };
 
 /** Body measurements come with no office: an Admin who was not given the right does not see whose there are, still less the numbers. */
@@ -104,6 +108,11 @@ export function canSeeBilling(actor: Pick<Actor, 'roles' | 'permissions'>): bool
   return isAdmin(actor) || actor.permissions.some((permission) => permission === 'subscriptions:view' || permission === 'subscriptions:manage');
 }
 
+/** How people belong to the group is for those who look after members, and who was given a right to see more of them. */
+export function canSeeMemberships(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
+  return isAdmin(actor) || actor.permissions.some((permission) => permission === 'members:manage' || permission === 'members:view_contacts' || permission === 'members:view_confidential');
+}
+
 /** The scopes whose events a person receives. */
 export function scopesOf(actor: Actor): readonly Scope[] {
   return scopes.filter((scope) => {
@@ -111,6 +120,7 @@ export function scopesOf(actor: Actor): readonly Scope[] {
     if (scope === 'users' && !isAdmin(actor)) return false;
     if (scope === 'measurements') return canSeeMeasurements(actor);
     if (scope === 'billing') return canSeeBilling(actor);
+    if (scope === 'memberships') return canSeeMemberships(actor);
     if (scope === 'budgets' && !canManage(actor, 'events')) return false;
     return opening === null || opening.some((feature) => hasFeature(actor, feature));
   });

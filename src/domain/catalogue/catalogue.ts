@@ -22,7 +22,7 @@ export interface AskedOf {
 }
 
 /** What those who do not manage a catalogue may do in it all the same: with what is about themselves, say. */
-export type Permit = (asked: AskedOf, item: CatalogueRecord | undefined, actor: Actor) => boolean;
+export type Permit = (asked: AskedOf, item: CatalogueRecord | undefined, actor: Actor, world: Pick<World, 'record'>) => boolean;
 
 /** Who looks after a record besides the managers of its area, by its values: the stage manager of the event that it belongs to, say. */
 export type Keepers = (values: FieldValues, actor: Actor, world: Pick<World, 'record'>) => boolean;
@@ -94,6 +94,8 @@ export interface Catalogue {
   readonly rules?: readonly CatalogueRule[];
   readonly lendingRule?: LendingRule;
   readonly permit?: Permit;
+  /** What keeps a photo from being added to a record. */
+  readonly photoRule?: (item: CatalogueRecord) => Refusal | undefined;
   readonly keptBy?: Keepers;
   readonly parts?: readonly Part[];
   /** Everybody who sees the catalogue may add to it, and a photo to what they added; the rest is for those who look after it. */

@@ -55,11 +55,12 @@ function otherCounts({ counts = [] }: CatalogueRecord, stocktakeId: string): rea
   return counts.filter((count) => count.stocktakeId !== stocktakeId);
 }
 
-function withMeasured(values: FieldValues, { noted, cleared }: { readonly noted: readonly string[]; readonly cleared: readonly string[] }): FieldValues {
-  const { measured } = values;
-  const known = new Set([...(Array.isArray(measured) ? measured : []), ...noted]);
+/** A list of what is known, with what was noted and without what was cleared. */
+function withNoted(values: FieldValues, key: string, { noted, cleared }: { readonly noted: readonly string[]; readonly cleared: readonly string[] }): FieldValues {
+  const before = values[key];
+  const known = new Set([...(Array.isArray(before) ? before : []), ...noted]);
   for (const id of cleared) known.delete(id);
-  return withChanges(values, { measured: { from: null, to: known.size === 0 ? null : [...known].toSorted() } });
+  return withChanges(values, { [key]: { from: null, to: known.size === 0 ? null : [...known].toSorted() } });
 }
 
 function begin(event: Extract<Occurrence, { type: 'RecordAdded' }>): CatalogueRecord {
@@ -124,11 +125,14 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
     case 'BookingLineMoved':
       return lendingAlteration(record, event);
     case 'MeasurementsKept':
-      return { values: withMeasured(record.values, event.data) };
+      return { values: withNoted(record.values, 'measured', event.data) };
     case 'MeasurementsStaged':
       return { values: withChanges(record.values, { state: { from: null, to: event.data.to }, note: { from: null, to: event.data.note ?? null } }) };
     case 'MeasurementsSeen':
+    case 'PersonalSeen':
       return {};
+    case 'PersonalKept':
+      return { values: withNoted(record.values, 'noted', event.data) };
     case 'ItemFound':
       return { missing: Math.max(0, record.missing - event.data.quantity), ...fewerMissing(record, event.data.quantity), seen: event.stamp };
     case 'DocumentAttached':
@@ -164,6 +168,6 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
 export function evolve(record: CatalogueRecord | undefined, event: Occurrence): CatalogueRecord {
   if (event.type === 'RecordAdded') return begin(event);
   invariant(record, `${event.type} for ${event.kind} ${event.id}, which was never added`);
-  const changed = event.type === 'MeasurementsSeen' ? record.changed : event.stamp;
+  const changed = event.type === 'MeasurementsSeen' || event.type === 'PersonalSeen' ? record.changed : event.stamp;
   return { ...record, ...alteration(record, event), version: record.version + 1, changed };
 }

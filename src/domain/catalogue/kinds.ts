@@ -47,6 +47,10 @@ export const kinds = [
   'booking',
   'propRequest',
   'propRequestLine',
+  'membership',
+  'memberCheck',
+  'skill',
+  'memberSkill',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

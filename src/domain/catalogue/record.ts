@@ -271,6 +271,10 @@ export type RecordFact =
   | { readonly type: 'MeasurementsStaged'; readonly data: { readonly to: 'draft' | 'submitted' | 'verified'; readonly note?: string } }
   /** Somebody was shown the numbers. */
   | { readonly type: 'MeasurementsSeen'; readonly data: { readonly purpose: string } }
+  /** Something was written down of a person, which the log does not hold; what is told here may be known to who looks after members. */
+  | { readonly type: 'PersonalKept'; readonly data: { readonly part: 'contact' | 'confidential'; readonly noted: readonly string[]; readonly cleared: readonly string[] } }
+  /** Somebody was shown it. */
+  | { readonly type: 'PersonalSeen'; readonly data: { readonly part: 'contact' | 'confidential'; readonly purpose: string } }
   | { readonly type: 'ItemWorkNoted'; readonly data: { readonly work: OpenWork } }
   | { readonly type: 'ItemWorkEnded'; readonly data: { readonly workId: string; readonly cleaned?: boolean; readonly condition?: string } }
   | { readonly type: 'ItemTested'; readonly data: { readonly test: ItemTest } }

@@ -28,7 +28,7 @@ export function authorise(
   actor: Actor,
   world: Pick<World, 'record'>,
 ): Refusal | undefined {
-  if (catalogue.permit?.(command, item, actor) === true) return undefined;
+  if (catalogue.permit?.(command, item, actor, world) === true) return undefined;
   if (!scopesOf(actor).includes(catalogue.scope)) return refuse('not-found', `This ${catalogue.noun.one} is not known here.`).refused;
   if (canManage(actor, catalogue.area) || isKept(command, catalogue, item, actor, world)) return undefined;
   const forbidden = refuse('not-allowed', `You may not do this: ask someone who looks after ${catalogue.noun.many}.`).refused;

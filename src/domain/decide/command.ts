@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { documentKinds, FILE_BYTES_MAX, kinds, textSchema } from '../catalogue/index.ts';
 import type { AttachedDocument, FieldValue, Length, Photo } from '../catalogue/index.ts';
+import { personalParts, personalPurposes, personalValue } from '../people/index.ts';
 import { isIsoDate, isTimeZone } from '../kernel/dates.ts';
 
 /** A leading letter or digit keeps ids apart from `..` in paths and `__proto__` in objects. */
@@ -126,6 +127,14 @@ export const commandPayloads = {
   StageMeasurements: z.strictObject({ to: z.enum(['draft', 'submitted', 'verified']), note }),
   /** Asks to be shown the numbers of a set. */
   LookAtMeasurements: z.strictObject({ purpose: z.enum(lookPurposes) }),
+  /** Writes down how a person is reached, or what is confidential; `null` clears, all others stay. It never becomes part of the log. */
+  KeepPersonal: z.strictObject({ part: z.enum(personalParts), values: z.record(fieldKey, z.nullable(personalValue)) }),
+  /** Asks to be shown it, as somebody with the right, or as one who leads an event that the person is in. */
+  LookAtPersonal: z.strictObject({
+    part: z.enum(personalParts),
+    purpose: z.enum(personalPurposes),
+    through: z.optional(z.strictObject({ kind: z.enum(['casting', 'crewMember', 'event']), id })),
+  }),
 } as const;
 
 export type CommandType = keyof typeof commandPayloads;
@@ -173,6 +182,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('KeepMeasurements'), payload: commandPayloads.KeepMeasurements }),
   z.strictObject({ ...envelope, type: z.literal('StageMeasurements'), payload: commandPayloads.StageMeasurements }),
   z.strictObject({ ...envelope, type: z.literal('LookAtMeasurements'), payload: commandPayloads.LookAtMeasurements }),
+  z.strictObject({ ...envelope, type: z.literal('KeepPersonal'), payload: commandPayloads.KeepPersonal }),
+  z.strictObject({ ...envelope, type: z.literal('LookAtPersonal'), payload: commandPayloads.LookAtPersonal }),
   z.strictObject({ ...envelope, type: z.literal('MergeRecords'), payload: commandPayloads.MergeRecords }),
 ]);
 

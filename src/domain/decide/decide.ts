@@ -17,6 +17,7 @@ import { attachDocument, removeDocument } from './documents.ts';
 import { concerned, goneInto, mergeRecords } from './merge.ts';
 import { extendLoan, giveUpItem, reportFound, reportMissing, returnItem, signOutItem } from './loan.ts';
 import { keepMeasurements, lookAtMeasurements, stageMeasurements } from './measuring.ts';
+import { keepPersonal, lookAtPersonal } from './personal.ts';
 import { addPhoto, orderPhotos, removePhoto } from './photos.ts';
 import { putAwayItem } from './putAway.ts';
 import { addRecord, changeRecord, disposeRecord, restoreRecord } from './record.ts';
@@ -89,6 +90,10 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecord
       return stageMeasurements(command, item, situation);
     case 'LookAtMeasurements':
       return lookAtMeasurements(command, item);
+    case 'KeepPersonal':
+      return keepPersonal(command, item, situation);
+    case 'LookAtPersonal':
+      return lookAtPersonal(command, item, situation);
   }
 }
 

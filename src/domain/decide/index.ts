@@ -4,5 +4,6 @@ export { numberOf } from './code.ts';
 export * from './command.ts';
 export * from './decide.ts';
 export * from './layer.ts';
+export { personalKept } from './personal.ts';
 export { measurementsKept } from './measuring.ts';
 export * from './values.ts';

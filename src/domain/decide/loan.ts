@@ -7,6 +7,7 @@ import type { Decision, Refusal } from '../kernel/decision.ts';
 import { isOpenEvent } from '../events/index.ts';
 import { addDays, dateInWords } from '../kernel/dates.ts';
 import { handingProblem, LOAN_DAYS_MAX } from '../lending/index.ts';
+import { notLentTo } from '../people/index.ts';
 import { homeLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { conditions, quantityProblem, totalOf, whereabouts, withheld } from '../stock/index.ts';
@@ -80,6 +81,13 @@ function unavailable(item: CatalogueRecord, wanted: number): Refusal | undefined
   }).refused;
 }
 
+/** Nothing goes out to somebody whose membership has ended; why is for them and who looks after members. */
+function notLentNow(memberId: string, { world }: Situation): Refusal | undefined {
+  const status = world.record('membership', memberId)?.values['status'];
+  if (typeof status !== 'string' || !notLentTo.includes(status)) return undefined;
+  return refuse('not-allowed', 'Nothing is signed out to this member at present: ask someone who looks after members.', { field: 'memberId' }).refused;
+}
+
 /** Nothing goes out for an event that is over, or that is not there. */
 function notForEvent(eventId: string | undefined, { world }: Situation): Refusal | undefined {
   if (eventId === undefined) return undefined;
@@ -119,6 +127,7 @@ export function signOutItem({ payload }: CommandOf<'SignOutItem'>, item: Catalog
     (payload.bookingId === undefined ? undefined : noSuchBooking(payload.bookingId, situation)) ??
     notLoanable(item, conditionOut, situation) ??
     locked(item, situation) ??
+    notLentNow(memberId, situation) ??
     notForEvent(eventId, situation) ??
     handingProblem(item, payload, { world, actor, area: catalogueOf(item.kind).area }) ??
     badDates(from, dueBack, situation.today) ??

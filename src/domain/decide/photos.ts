@@ -8,9 +8,11 @@ import type { CommandOf } from './command.ts';
 import { equalValues } from './values.ts';
 
 export function addPhoto({ payload }: CommandOf<'AddPhoto'>, item: CatalogueRecord): Decision<RecordFact> {
-  const { noun, photos } = catalogueOf(item.kind);
+  const { noun, photos, photoRule } = catalogueOf(item.kind);
   if (!photos) return refuse('invalid', `This ${noun.one} has no pictures.`);
   if (item.photos.some((photo) => photo.mediaId === payload.photo.mediaId)) return accept();
+  const hidden = photoRule?.(item);
+  if (hidden) return { refused: hidden };
   if (item.photos.length >= PHOTOS_MAX) return refuse('too-many-photos', `This ${noun.one} has room for ${PHOTOS_MAX} photos: remove one first.`);
   return accept({ type: 'PhotoAdded', data: { photo: payload.photo } });
 }

@@ -157,6 +157,13 @@ function inUse(item: CatalogueRecord, by: Kind, count: number): Refusal {
   return refuse('in-use', `${count} ${things} ${are} still ${how} this ${catalogueOf(item.kind).noun.one}: ${what} first.`).refused;
 }
 
+/** True where records of a kind can point at those of another: a membership has the id of its member, and nothing that is the member's. */
+function pointsAt(by: Kind, kind: Kind): boolean {
+  const { fields, stock } = catalogueOf(by);
+  const all: readonly Field[] = Object.values(fields);
+  return (stock && (kind === 'member' || kind === 'event')) || all.some((field) => field.type === 'reference' && field.to === kind);
+}
+
 /** @param command of which only the reason is read */
 export function disposeRecord(command: { readonly payload: CommandOf<'DisposeRecord'>['payload'] }, item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
   const { noun, stock } = catalogueOf(item.kind);
@@ -166,6 +173,7 @@ export function disposeRecord(command: { readonly payload: CommandOf<'DisposeRec
   if (item.loans.length > 0) return refuse('on-loan', `This ${noun.one} is out: take it back first.`);
   if ((item.reservations ?? []).length > 0) return refuse('reserved', `This ${noun.one} is reserved: cancel that first.`);
   for (const kind of kinds) {
+    if (!pointsAt(kind, item.kind)) continue;
     const count = situation.world.referenceCount(item.id, kind);
     if (count > 0) return { refused: inUse(item, kind, count) };
   }

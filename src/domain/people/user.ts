@@ -52,7 +52,7 @@ export const user = defineCatalogue({
     email: { type: 'email', label: 'E-mail', required: true, searched: true, column: 'shown', personal: true },
     memberId: { type: 'reference', to: 'member', label: 'Member', column: 'offered', help: 'Who they are among the members: what is signed out to them shows under “Mine”.' },
     roles: { type: 'words', label: 'Roles', section: 'What they may do', max: 20, column: 'shown', facet: true, help: 'Admin looks after everything, Super_Admin the installation too. Other roles are names of your own.' },
-    permissions: { type: 'choices', label: 'Permissions', section: 'What they may do', choices: choices(...Object.entries(permissionLabels)), column: 'offered', facet: true, help: 'What they may change besides looking. An Admin may do all of it, but for body measurements.' },
+    permissions: { type: 'choices', label: 'Permissions', section: 'What they may do', choices: choices(...Object.entries(permissionLabels)), column: 'offered', facet: true, help: 'What they may change besides looking. An Admin may do all of it, but for body measurements and what is confidential.' },
     features: { type: 'choices', label: 'Features', section: 'What they may do', choices: choices(...features.map((name) => [name, name] as const)), column: 'shown', facet: true, help: 'The parts of Backstock they can open. Taking one away removes its data from their devices.' },
   },
 });

@@ -2,6 +2,7 @@
  * What views may use besides actors: the read side of the log on this device and the one way to
  * change it. Implemented by `src/services`, handed to views by `src/app`.
  */
+import type { Contacts } from '../../services/contacts.ts';
 import type { CatalogueRecord, Claimant, DocumentKind, FieldValues, Kind, World } from '../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
@@ -112,6 +113,9 @@ export interface Measuring {
   look(id: string, purpose: 'view' | 'correct' | 'fit' | 'print'): Promise<Told<MeasuredValues>>;
 }
 
+/** How people are reached, and what is confidential: never kept on the device, so every call needs the server. */
+export type { Contacts };
+
 /** Everything views get from the client besides actors. */
 export interface Client {
   readonly records: Records;
@@ -123,6 +127,7 @@ export interface Client {
   readonly measuring: Measuring;
   /** Fetched with the first of the subscription pages. */
   readonly payments: () => Promise<Payments>;
+  readonly contacts: Contacts;
   readonly sheets: Sheets;
   readonly imports: Imports;
   /** Mints ids for new records and loans. */

@@ -2,6 +2,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import type { Visitor } from '../../domain/access/index.ts';
 import { isActive, type Kind } from '../../domain/catalogue/index.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
+import { EventChooser } from '../events/EventChooser.tsx';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { Camera, CaretDown, Home, Inbox } from '../shared/icons.tsx';
 import { useFirstLoad } from '../shared/useFirstLoad.ts';
@@ -71,6 +72,7 @@ export function Drawer({ person, label = shellTexts.mainNavigation }: DrawerProp
   const open = kept ?? here ?? null;
   return (
     <nav aria-label={label} className="nav">
+      <EventChooser />
       <ul>
         <li>
           <NavLink to={pathOf('home')} end className="nav-link">

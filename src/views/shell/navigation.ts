@@ -23,8 +23,8 @@ export const allModules: readonly Module[] = [
   { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementOptions', 'looks', 'bookings', 'costumeWorkOrders', 'stocktakes'], counts: 'costume', isBuilt: true },
   { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'newEquipment', 'equipmentCategories', 'inspections', 'testRound', 'equipmentWorkOrders', 'bookings', 'stocktakes'], counts: 'equipment', isBuilt: true },
   { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'newScript', 'scriptCopies', 'anthologies', 'scriptCategories', 'scriptLicences', 'scriptCasting', 'bookings', 'stocktakes'], counts: 'script', isBuilt: true },
-  { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events', 'newEvent'], counts: 'event', isBuilt: true },
-  { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'memberSkills'], ...later },
+  { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines'], counts: 'event', isBuilt: true },
+  { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks'], counts: 'member', isBuilt: true },
   { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'newFacility', 'locations', 'locationTypes'], counts: 'location', isBuilt: true },
   { key: 'calendar', label: modules.calendar, main: 'calendar', links: [], isBuilt: true },
   { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: [], ...later },
@@ -35,12 +35,12 @@ export const allModules: readonly Module[] = [
 export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propRequests', 'newPropRequest', 'propSignOut', 'bookings', 'newBooking', 'calendar', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting', 'labels', 'paperwork',
   'costumesMainMenu', 'costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementSet', 'measurementSheet', 'measurementOptions', 'newMeasurementOption', 'equipmentMainMenu', 'equipment', 'newEquipment', 'equipmentCategories',
   'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'facilitiesMainMenu', 'facilities', 'newFacility', 'locations', 'locationTypes',
-  'propWorkOrders', 'newPropWork', 'costumeWorkOrders', 'newCostumeWork', 'equipmentWorkOrders', 'newEquipmentWork', 'inspections', 'newInspection', 'looks', 'newLook', 'scriptLicences', 'newScriptLicence', 'testRound', 'scriptCasting', 'stocktakes', 'newStocktake', 'quickEntry', 'putAway', 'events', 'newEvent', 'users', 'newUser', 'account']);
+  'propWorkOrders', 'newPropWork', 'costumeWorkOrders', 'newCostumeWork', 'equipmentWorkOrders', 'newEquipmentWork', 'inspections', 'newInspection', 'looks', 'newLook', 'scriptLicences', 'newScriptLicence', 'testRound', 'scriptCasting', 'stocktakes', 'newStocktake', 'quickEntry', 'putAway', 'eventsMainMenu', 'events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines', 'membersMainMenu', 'members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks', 'users', 'newUser', 'account']);
 
 /** Screens whose only use is to add to a department. */
 const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {
   newProp: 'props', newCostume: 'costumes', newEquipment: 'equipment', newScript: 'scripts', newScriptCopy: 'scripts', newAnthology: 'scripts', newAnthologyPiece: 'scripts',
-  newInspection: 'equipment', testRound: 'equipment', newLook: 'costumes', newLookPiece: 'costumes', newScriptLicence: 'scripts',
+  newInspection: 'equipment', testRound: 'equipment', newLook: 'costumes', newLookPiece: 'costumes', newScriptLicence: 'scripts', newMember: 'members', memberships: 'members', memberChecks: 'members', budgetLines: 'events',
   newFacility: 'facilities',
 };
 

@@ -49,6 +49,8 @@ export const historyTexts = {
   stocktakeClosed: 'closed it',
   measured: 'changed the measurements',
   staged: { draft: 'took it back to a draft', submitted: 'handed it in', verified: 'verified it' },
+  personalKept: { contact: 'Wrote down how they are reached.', confidential: 'Wrote down something confidential.' },
+  personalSeen: { contact: 'Looked at how they are reached.', confidential: 'Looked at what is confidential.' },
   looked: (purpose: string) => looks.get(purpose) ?? 'looked at the measurements',
   noted: (note: string) => `wrote: “${note}”`,
 } as const;

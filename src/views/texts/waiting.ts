@@ -53,6 +53,8 @@ export const commandWords = {
   KeepMeasurements: () => 'Change a set of measurements',
   StageMeasurements: () => 'Move a set of measurements on',
   LookAtMeasurements: () => 'Look at a set of measurements',
+  KeepPersonal: () => 'Write down how a member is reached',
+  LookAtPersonal: () => 'Look at how a member is reached',
   nothing: 'nothing',
   somebody: 'somebody',
   something: (noun: string) => withArticle(noun),

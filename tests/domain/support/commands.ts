@@ -154,6 +154,12 @@ const onMeasurements: fc.Arbitrary<CommandBody> = fc.oneof(
   asking(set, 'LookAtMeasurements', () => fc.record({ purpose: pick('view', 'fit') })),
 );
 
+const part = pick('contact', 'confidential');
+const onPersonal: fc.Arbitrary<CommandBody> = fc.oneof(
+  fc.record({ part, values: fc.dictionary(pick('mobile', 'birthDate'), pick('1', '2010-05-14', '1990-05-14', null), { maxKeys: 2 }) }).map((payload): CommandBody => ({ type: 'KeepPersonal', kind: 'membership', id: 'member-a', payload })),
+  part.map((asked): CommandBody => ({ type: 'LookAtPersonal', kind: 'membership', id: 'member-a', payload: { part: asked, purpose: 'view' } })),
+);
+
 const actor: fc.Arbitrary<Actor> = fc.oneof(
   { arbitrary: pick(superAdmin), weight: 8 },
   { arbitrary: pick(manager, admin, borrower, storekeeper, visitor), weight: 2 },
@@ -168,7 +174,7 @@ export interface Step {
   readonly hasLooked?: boolean;
 }
 
-const step: fc.Arbitrary<Step> = fc.record({ body: fc.oneof({ arbitrary: onRecord, weight: 4 }, { arbitrary: onStock, weight: 4 }, { arbitrary: onMeasurements, weight: 1 }), by: actor, hasLooked: mostly(pick(true), pick(false)) });
+const step: fc.Arbitrary<Step> = fc.record({ body: fc.oneof({ arbitrary: onRecord, weight: 4 }, { arbitrary: onStock, weight: 4 }, { arbitrary: onMeasurements, weight: 1 }, { arbitrary: onPersonal, weight: 1 }), by: actor, hasLooked: mostly(pick(true), pick(false)) });
 
 const open = (body: CommandBody): Step => ({ body, by: superAdmin });
 /** A prop store that is there to begin with. */
@@ -177,6 +183,7 @@ export const opening: readonly Step[] = [
   open({ type: 'AddRecord', kind: 'location', id: 'location-a', payload: { values: { name: 'Store', locationType: 'room' } } }),
   open({ type: 'AddRecord', kind: 'stocktake', id: 'stocktake-a', payload: { values: { name: 'Spring', department: 'props', placeId: 'location-a' } } }),
   open({ type: 'AddRecord', kind: 'member', id: 'member-a', payload: { values: { name: 'Sam' } } }),
+  open({ type: 'AddRecord', kind: 'membership', id: 'member-a', payload: { values: { name: 'Sam', memberId: 'member-a' } } }),
   open({ type: 'AddRecord', kind: 'measurementOption', id: 'measurementOption-a', payload: { values: { name: 'Chest', valueKind: 'length' } } }),
   open({ type: 'AddRecord', kind: 'measurement', id: 'measurement-a', payload: { values: { memberId: 'member-a', takenOn: '2026-05-01', unit: 'cm' } } }),
   open({ type: 'KeepMeasurements', kind: 'measurement', id: 'measurement-a', payload: { values: { 'measurementOption-a': { mm: 900, entered: '90 cm' } } } }),

@@ -55,6 +55,11 @@ const catalogues: readonly { readonly path: string; readonly kind: Kind; readonl
   { path: 'bookings', kind: 'booking', scope: 'bookings', values: ({ member = '' }) => ({ name: 'Gala', memberId: member, from: '2026-01-02', dueBack: '2026-01-09' }) },
   { path: 'propRequests', kind: 'propRequest', scope: 'props', values: () => ({ name: 'Act one', neededBy: '2026-06-01' }) },
   { path: 'propRequestLines', kind: 'propRequestLine', scope: 'props', values: ({ propRequest = '' }) => ({ name: 'Bowls', requestId: propRequest }) },
+  { path: 'members', kind: 'member', scope: 'directory', values: () => ({ name: 'Dee Dove' }) },
+  { path: 'memberships', kind: 'membership', scope: 'memberships', values: ({ member = '' }) => ({ name: 'Ben Booth', memberId: member }) },
+  { path: 'memberChecks', kind: 'memberCheck', scope: 'memberships', values: ({ member = '' }) => ({ name: 'First aid', memberId: member }) },
+  { path: 'skills', kind: 'skill', scope: 'skills', values: () => ({ name: 'Juggling' }) },
+  { path: 'memberSkills', kind: 'memberSkill', scope: 'skills', values: ({ member = '', skill = '' }) => ({ name: 'Five balls', memberId: member, skillId: skill }) },
   { path: 'measurementOptions', kind: 'measurementOption', scope: 'directory', values: () => ({ name: 'Height', valueKind: 'length' }) },
   { path: 'measurements', kind: 'measurement', scope: 'measurements', values: ({ member = '' }) => ({ memberId: member, takenOn: '2026-01-02', unit: 'cm' }) },
 ];
@@ -81,6 +86,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/media', ['POST'], 'signed-in'], ['/api/media/ticket', both, 'signed-in'], ['/api/media/:mediaId/:variant', both, 'ticket'],
   ['/api/files', ['POST'], 'signed-in'], ['/api/files/:fileId', both, 'ticket'],
   ['/api/measurements/mine', [...both, 'POST'], 'signed-in'], ['/api/measurements/:id/values', ['PUT'], 'signed-in'], ['/api/measurements/:id/stage', ['POST'], 'signed-in'], ['/api/measurements/:id/looks', ['POST'], 'signed-in'],
+  ['/api/contacts', both, { scope: 'directory' }], ['/api/contacts/looks', ['POST'], { scope: 'directory' }], ['/api/contacts/:id/:part', ['PUT'], { scope: 'directory' }],
   ['/api/locations/location/:id', both, onPlaces],
   ['/api/imports/:id/traces', both, 'signed-in'],
   ['/api/calendar/feeds', [...both, 'POST'], 'signed-in'], ['/api/calendar/feeds/:feedId', ['DELETE'], 'signed-in'], ['/api/calendar/feed/:token', both, 'ticket'],
@@ -115,12 +121,12 @@ beforeAll(async () => {
   const loanId = mintId();
   await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
   const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake', 'measurementOption', 'measurement',
-    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'locationType', 'event', 'character', 'eventCast', 'casting', 'crewMember', 'performance', 'call', 'scene', 'task', 'budgetLine', 'booking', 'propRequest', 'propRequestLine'] as const;
+    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'locationType', 'event', 'character', 'eventCast', 'casting', 'crewMember', 'performance', 'call', 'scene', 'task', 'budgetLine', 'booking', 'propRequest', 'propRequestLine', 'memberCheck', 'skill', 'memberSkill'] as const;
   const theirIds = { ...Object.fromEntries(others.map((kind) => [kind, `our-${kind}`])), location: 'dock', member: 'm-ben' };
   const valuesFor = (kind: Kind) => (kind.endsWith('Category') ? { name: kind } : kind === 'measurementOption' ? { name: 'Instep', valueKind: 'length' } : (catalogues.find((each) => each.kind === kind)?.values(theirIds) ?? {}));
-  await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))), add('propWork', 'our-propWork', { name: 'Glue a leg', itemId: 'clock', work: 'repair' }));
+  await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))), add('membership', 'm-ben', { name: 'Ben Booth', memberId: 'm-ben' }), add('propWork', 'our-propWork', { name: 'Glue a leg', itemId: 'clock', work: 'repair' }));
   const code = String((await group.call('GET', '/api/props/clock', { token: group.tokens.founder })).body['code']);
-  ours = { ...theirIds, propWork: 'our-propWork', prop: 'clock', propCategory: 'cat', location: 'dock', member: 'm-ben', user: 'ann', loan: loanId, code };
+  ours = { ...theirIds, propWork: 'our-propWork', membership: 'm-ben', prop: 'clock', propCategory: 'cat', location: 'dock', member: 'm-ben', user: 'ann', loan: loanId, code };
   await group.database.query(`update site set host = 'localhost' where site_id = 'main'`);
   await group.services.sites.add('second', hostB.host);
   theirToken = String((await group.call('POST', '/api/setup', { body: { ...founder, email: 'bo@example.org' }, headers: hostB })).body['token']);
@@ -131,7 +137,7 @@ afterAll(() => group.dispose());
 function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
   const kind = catalogues.find(({ path }) => url.split('/')[2] === path)?.kind ?? 'prop';
   return url
-    .replace(':kind/:id', `prop/${ids['prop']}`).replace(':id', ids[kind] ?? '').replace(':type', 'any').replace(':code', ids['code'] ?? '')
+    .replace(':kind/:id', `prop/${ids['prop']}`).replace('contacts/:id/:part', `contacts/${ids['member']}/contact`).replace(':id', ids[kind] ?? '').replace(':type', 'any').replace(':code', ids['code'] ?? '')
     .replace(':mediaId', mintId()).replace(':variant', 'thumb').replace(':fileId', mintId()).replace(':deviceId', mintId()).replace(':feedId', mintId()).replace(':token', 'x'.repeat(32))
     .replace(':reservationId', mintId()).replace('/availability', '/availability?from=2026-06-01&dueBack=2026-06-02')
     .replace('/feed/stream', '/feed/stream?after=999999').replace('/snapshot', '/snapshot?scope=props');
@@ -144,6 +150,8 @@ function bodyOf(method: string, url: string, ids: Readonly<Record<string, string
   if (url.endsWith('/reservations')) return { bookingId: ids['booking'], from: farAway, dueBack: farAway };
   if (url.endsWith('/extend')) return { loanId: ids['loan'], dueBack: farAway };
   if (url.endsWith('/return')) return { loanId: ids['loan'] };
+  if (url === '/api/contacts/looks') return { part: 'contact', purpose: 'view', people: [{ memberId: ids['member'] }] };
+  if (url.startsWith('/api/contacts/')) return { values: { mobile: '07700 900123' } };
   if (url.endsWith('/values')) return { values: { chest: { mm: 900, entered: '90 cm' } } };
   if (url.endsWith('/stage')) return { to: 'submitted' };
   if (url.endsWith('/looks')) return { purpose: 'view' };
@@ -187,7 +195,7 @@ describe('every route', () => {
   });
 
   // Adding one of these names no id of anything.
-  it.each(routes.filter(({ url, access, method }) => access !== 'public' && !(method === 'POST' && ['/api/customFields', '/api/facilities', '/api/locationTypes', '/api/events', '/api/propRequests'].includes(url)) && url !== '/api/logout' && (url.includes(':') || catalogues.some(({ path }) => url === `/api/${path}`))))(
+  it.each(routes.filter(({ url, access, method }) => access !== 'public' && !(method === 'POST' && ['/api/customFields', '/api/facilities', '/api/locationTypes', '/api/events', '/api/propRequests', '/api/members', '/api/skills'].includes(url)) && url !== '/api/logout' && (url.includes(':') || catalogues.some(({ path }) => url === `/api/${path}`))))(
     '[DOOR-4] $route answers with the ids of another group as with ids that nobody has',
     async ({ method, url }) => {
       const nobodys = Object.fromEntries(Object.keys(ours).map((kind) => [kind, kind === 'code' ? 'ZZZ-99999' : mintId()]));

@@ -148,6 +148,10 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
       return withNote(historyTexts.staged[event.data.to], event.data.note);
     case 'MeasurementsSeen':
       return [historyTexts.looked(event.data.purpose)];
+    case 'PersonalKept':
+      return [historyTexts.personalKept[event.data.part]];
+    case 'PersonalSeen':
+      return [historyTexts.personalSeen[event.data.part]];
     case 'ItemWorkNoted':
     case 'ItemWorkEnded':
     case 'ItemTested':

@@ -1,6 +1,7 @@
 /** Where the screens of each catalogue are: a new catalogue is its declaration, its routes and a line here. */
 import type { Kind } from '../../../domain/catalogue/index.ts';
 import { eventScreens } from '../../events/eventRoutes.ts';
+import { memberScreens } from '../../members/memberRoutes.ts';
 import { pathOf, routeOf, type RouteName } from '../../routeTable.ts';
 
 /** Routes of a catalogue that is a list. */
@@ -42,6 +43,7 @@ export const catalogueScreens = {
   lookPiece: { list: 'lookPieces', detail: 'lookPiece', add: 'newLookPiece' },
   scriptLicence: { list: 'scriptLicences', detail: 'scriptLicence', add: 'newScriptLicence' },
   ...eventScreens,
+  ...memberScreens,
   event: { list: 'events', detail: 'event', add: 'newEvent' },
   user: { list: 'users', detail: 'user', add: 'newUser' },
   booking: { list: 'bookings', detail: 'booking', add: 'newBooking' },

@@ -1,0 +1,121 @@
+/**
+ * How people are reached, and what is confidential: read and written here alone. Nothing of it is in the log, in records or in snapshots; each
+ * answer holds what the person who asks may see, and every look at what is confidential is in the log (docs/spec/members.md).
+ */
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { commandSchema } from '../../src/domain/decide/index.ts';
+import type { Command } from '../../src/domain/decide/index.ts';
+import { isOpenEvent, isTeam, leaderKeys } from '../../src/domain/events/index.ts';
+import { canSeeContacts, isYoung, personalParts, personalPurposes, sharedContact, withoutNotes } from '../../src/domain/people/index.ts';
+import type { PersonalPart, PersonalValues } from '../../src/domain/people/index.ts';
+import type { Sql } from '../database/database.ts';
+import { refusalError } from '../errors.ts';
+import { facetTerm } from '../eventStore/projection.ts';
+import { carryOut, keyOf, writeHeaders } from './catalogue/carryOut.ts';
+import { itemParams } from './catalogue/context.ts';
+import { sessionOf, siteOf, timezoneOf } from './context.ts';
+import type { Services } from './context.ts';
+import type { App } from './zodProvider.ts';
+
+const tags = ['Contacts'];
+const config = { access: { scope: 'directory' } } as const;
+const part = z.enum(personalParts);
+const person = z.strictObject({ name: z.string().max(120), relation: z.string().max(60).optional(), phone: z.string().max(40).optional(), email: z.string().max(254).optional(), mayCollect: z.boolean().optional() });
+const value = z.union([z.string().max(10_000), z.boolean(), z.array(person).max(4).readonly()]);
+const values = z.record(z.string().max(60), value);
+const through = z.strictObject({ kind: z.enum(['casting', 'crewMember', 'event']), id: z.string().max(60) });
+/** People on one sheet. */
+const sheetMax = 300;
+
+async function storedOf(sql: Sql, siteId: string, of: PersonalPart, ids: readonly string[] | null): Promise<ReadonlyMap<string, PersonalValues>> {
+  const rows = await sql.query<{ id: string; values: PersonalValues }>(
+    `select id, jsonb_strip_nulls(body) as values from private_value where site_id = $1 and kind = $2 and ($3::text[] is null or id = any ($3::text[]))`,
+    [siteId, `member.${of}`, ids],
+  );
+  return new Map(rows.map((row) => [row.id, row.values]));
+}
+
+/** Ids of those who are in an event that the caller leads; none where they do not. */
+async function companyOf({ database }: Services, request: FastifyRequest, eventId: string | undefined): Promise<ReadonlySet<string>> {
+  if (eventId === undefined) return new Set();
+  const { siteId } = siteOf(request);
+  const rows = await database.query<{ body: CatalogueRecord }>(
+    `select body from record where site_id = $1 and is_active and ((kind = 'event' and id = $2) or (kind in ('casting', 'crewMember') and facets @> array[$3]))`,
+    [siteId, eventId, facetTerm('eventId', eventId)],
+  );
+  const event = rows.find(({ body }) => body.kind === 'event')?.body;
+  if (event === undefined || !isOpenEvent(event) || !isTeam(event.values, sessionOf(request).actor)) return new Set();
+  const named = rows.flatMap(({ body }) => (body.kind === 'event' ? leaderKeys.map((key) => body.values[key]) : [body.values['memberId']]));
+  return new Set(named.filter((id) => typeof id === 'string'));
+}
+
+/** What goes by the names of somebody's contacts is for them and who looks after members; everybody else sees what was given to all. */
+function contactsRoute(app: App, services: Services): void {
+  app.get('/api/contacts', {
+    config,
+    schema: {
+      tags, summary: 'How members are reached, as far as the caller may know: what they share, their own, or all with the right; of one event all for those who lead it',
+      querystring: z.object({ event: z.string().max(60).optional() }),
+      response: { 200: z.object({ data: z.array(z.object({ memberId: z.string(), values })) }) },
+    },
+  }, async (request, reply) => {
+    const { siteId } = siteOf(request);
+    const { actor } = sessionOf(request);
+    const [stored, company, people] = await Promise.all([
+      storedOf(services.database, siteId, 'contact', null),
+      companyOf(services, request, request.query.event),
+      services.database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'member' and is_active order by sort_key, id`, [siteId]),
+    ]);
+    const seesAll = canSeeContacts(actor);
+    const data = people.flatMap(({ body }) => {
+      const known = stored.get(body.id) ?? {};
+      const shown = seesAll || body.id === actor.memberId || company.has(body.id) ? known : sharedContact(known, isYoung(body));
+      return Object.keys(shown).length === 0 ? [] : [{ memberId: body.id, values: shown }];
+    });
+    return reply.header('cache-control', 'no-store').send({ data });
+  });
+}
+
+function lookRoute(app: App, services: Services): void {
+  const asked = z.strictObject({ memberId: z.string().max(60), through: through.optional() });
+  app.post('/api/contacts/looks', {
+    config,
+    schema: {
+      tags, summary: 'Be shown what is written down of people; that you were is kept in the log',
+      body: z.strictObject({ part, purpose: z.enum(personalPurposes), people: z.array(asked).min(1).max(sheetMax) }),
+      response: { 200: z.object({ data: z.array(z.object({ memberId: z.string(), values })) }) },
+    },
+  }, async (request, reply) => {
+    const { siteId } = siteOf(request);
+    const { actor, userId } = { actor: sessionOf(request).actor, userId: sessionOf(request).user.id };
+    const { people, part: of, purpose } = request.body;
+    const commands = people.map((one): Command => commandSchema.parse({
+      commandId: services.mintId(), v: 1, type: 'LookAtPersonal', kind: 'membership', id: one.memberId,
+      payload: { part: of, purpose, ...(one.through === undefined ? {} : { through: one.through }) }, issuedAt: services.now().toISOString(), timezone: timezoneOf(request),
+    }));
+    const { outcomes } = await services.events.submit({ siteId, by: { userId }, clientId: 'rest', commands, allOrNothing: true });
+    for (const outcome of outcomes) if (outcome.outcome === 'rejected') throw refusalError(outcome.refusal);
+    const ids = people.map(({ memberId }) => memberId);
+    const stored = await storedOf(services.database, siteId, of, ids);
+    const data = ids.map((memberId) => ({ memberId, values: memberId === actor.memberId ? withoutNotes(stored.get(memberId) ?? {}) : (stored.get(memberId) ?? {}) }));
+    return reply.header('cache-control', 'no-store').send({ data });
+  });
+}
+
+export function personalRoutes(app: App, services: Services): void {
+  contactsRoute(app, services);
+  lookRoute(app, services);
+  app.put('/api/contacts/:id/:part', {
+    config,
+    schema: {
+      tags, summary: 'Write down how a member is reached, or what is confidential; null clears, all others stay', params: itemParams.extend({ part }), headers: writeHeaders,
+      body: z.strictObject({ values: z.record(z.string().max(60), value.nullable()) }), response: { 204: z.null() },
+    },
+  }, async (request, reply) => {
+    const { id, part: of } = request.params;
+    await carryOut(request, services, { type: 'KeepPersonal', kind: 'membership', id, payload: { part: of, values: { ...request.body.values } } }, keyOf(request) ?? services.mintId());
+    return reply.status(204).send(null);
+  });
+}

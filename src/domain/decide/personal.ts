@@ -1,0 +1,73 @@
+/** What is written down of a person apart from the log, and who was shown it. */
+import type { CatalogueRecord, RecordFact, StreamFact, World } from '../catalogue/index.ts';
+import { accept, isRefused, refuse } from '../kernel/decision.ts';
+import type { Decision, Refusal } from '../kernel/decision.ts';
+import { checkPersonal, isNamed, isUnder18, isYoung, mayBeShown, mayKeepPart, maySeePart } from '../people/index.ts';
+import type { PersonalValue } from '../people/index.ts';
+import type { CommandOf } from './command.ts';
+import type { Situation } from './situation.ts';
+
+const notAPerson = () => refuse('invalid', 'Only people have contacts and what is confidential.');
+
+/** The values of a command as they are kept, `null` for those that are cleared; or why they cannot be. */
+export function personalKept({ payload: { part, values } }: CommandOf<'KeepPersonal'>): Decision<Readonly<Record<string, PersonalValue | null>>> {
+  const kept: Record<string, PersonalValue | null> = {};
+  for (const [key, asked] of Object.entries(values)) {
+    const checked = asked === null ? { value: null } : checkPersonal(part, key, asked);
+    if ('problem' in checked) return refuse('invalid', checked.problem, { field: key });
+    kept[key] = checked.value;
+  }
+  return accept(kept);
+}
+
+function notedIn({ values: { noted } }: CatalogueRecord): readonly string[] {
+  return Array.isArray(noted) ? noted : [];
+}
+
+/** Somebody under 18 is reached by way of a guardian, so one is known first. */
+function guardianProblem(item: CatalogueRecord, command: CommandOf<'KeepPersonal'>, world: World): Refusal | undefined {
+  const person = world.record('member', item.id);
+  const { part, values } = command.payload;
+  if (person === undefined || !isYoung(person)) return undefined;
+  const hasGuardian = part === 'confidential' && values['guardians'] !== undefined ? values['guardians'] !== null : notedIn(item).includes('guardians');
+  return hasGuardian ? undefined : refuse('invalid', 'Note a guardian first: somebody under 18 is reached by way of one.', { field: 'guardians' }).refused;
+}
+
+/** A date of birth says whether somebody is under 18, and so whether they may be shown. */
+function youngFacts(item: CatalogueRecord, birthDate: PersonalValue | null | undefined, { world, today }: Situation): readonly StreamFact[] {
+  const person = world.record('member', item.id);
+  if (person === undefined || typeof birthDate !== 'string') return [];
+  const young = isUnder18(birthDate, today);
+  if (young === isYoung(person)) return [];
+  const values = { ...person.values, young };
+  const hidden = mayBeShown({ values }) ? [] : person.photos;
+  return [
+    { type: 'RecordChanged', data: { changes: { young: { from: person.values['young'] ?? null, to: young ? true : null } } }, kind: 'member', id: item.id },
+    ...hidden.map(({ mediaId }): StreamFact => ({ type: 'PhotoRemoved', data: { mediaId }, kind: 'member', id: item.id })),
+  ];
+}
+
+export function keepPersonal(command: CommandOf<'KeepPersonal'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+  const { part } = command.payload;
+  if (item.kind !== 'membership') return notAPerson();
+  if (!mayKeepPart(situation.actor, item.id, part)) return refuse('not-allowed', 'You may not write this down: ask someone who looks after members.');
+  if (situation.actor.memberId === item.id && 'notes' in command.payload.values) return refuse('not-allowed', 'Notes about you are for those who look after members.', { field: 'notes' });
+  const decision = personalKept(command);
+  if (isRefused(decision)) return decision;
+  const refusal = guardianProblem(item, command, situation.world);
+  if (refusal) return { refused: refusal };
+  const [kept = {}] = decision.accepted;
+  const keys = Object.keys(kept);
+  if (keys.length === 0) return accept();
+  const noted = keys.filter((key) => kept[key] !== null && isNamed(key));
+  const cleared = keys.filter((key) => kept[key] === null && notedIn(item).includes(key));
+  return accept<RecordFact | StreamFact>({ type: 'PersonalKept', data: { part, noted, cleared } }, ...youngFacts(item, kept['birthDate'], situation));
+}
+
+/** People look at their own without a trace; every other look at what is confidential is in the log. */
+export function lookAtPersonal({ payload }: CommandOf<'LookAtPersonal'>, item: CatalogueRecord, { actor, world }: Situation): Decision<RecordFact> {
+  if (item.kind !== 'membership') return notAPerson();
+  if (!maySeePart(actor, item.id, payload, world)) return refuse('not-allowed', 'You may not see this: ask someone who looks after members.');
+  if (actor.memberId === item.id) return accept();
+  return accept({ type: 'PersonalSeen', data: { part: payload.part, purpose: payload.purpose } });
+}

@@ -1,0 +1,111 @@
+/**
+ * What lies apart from the log of a person, in two parts: how they are reached, and what is confidential. No record, event, snapshot, list or
+ * export ever holds it; deleting a row erases it everywhere (docs/spec/members.md).
+ */
+import * as z from 'zod/mini';
+import { textSchema } from '../catalogue/index.ts';
+import { addMonths, isIsoDate } from '../kernel/dates.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+
+export const personalParts = ['contact', 'confidential'] as const;
+export type PersonalPart = (typeof personalParts)[number];
+
+/** Why somebody wants to see it. */
+export const personalPurposes = ['view', 'correct', 'sheet', 'emergency'] as const;
+
+const line = (label: string, max: number) => textSchema(label, max);
+const phone = (label: string) => line(label, 40);
+const email = z.string().check(z.trim(), z.maxLength(254), z.regex(z.regexes.email, { error: 'Write an e-mail address such as sam@example.org.' }));
+const person = z.strictObject({
+  name: line('The name', 120),
+  relation: z.optional(line('The relation', 60)),
+  phone: z.optional(phone('The phone number')),
+  email: z.optional(email),
+  /** May take a child home. */
+  mayCollect: z.optional(z.boolean()),
+});
+
+/** Somebody to turn to: a guardian, a next of kin. */
+export type ContactPerson = z.infer<typeof person>;
+
+const schemas = {
+  contact: {
+    email,
+    mobile: phone('Mobile'),
+    phone: phone('Other phone'),
+    preferred: z.enum(['email', 'mobile', 'phone']),
+    address: textSchema('The address', 500, true),
+    shareEmail: z.boolean(),
+    shareMobile: z.boolean(),
+    newsletter: z.boolean(),
+  },
+  confidential: {
+    birthDate: z.string().check(z.refine(isIsoDate, { error: 'Write a date such as 2010-05-14.' })),
+    guardians: z.array(person).check(z.minLength(1), z.maxLength(4, { error: 'Four guardians at most.' })),
+    emergency: z.array(person).check(z.minLength(1), z.maxLength(3, { error: 'Three people at most.' })),
+    medical: textSchema('What to know medically', 2000, true),
+    access: textSchema('What makes it easier', 2000, true),
+    notes: textSchema('The notes', 10_000, true),
+  },
+} as const satisfies Record<PersonalPart, Record<string, z.ZodMiniType>>;
+
+/** A value of either part. */
+export type PersonalValue = string | boolean | readonly ContactPerson[];
+export type PersonalValues = Readonly<Record<string, PersonalValue>>;
+
+/** How a value may look, whatever its key. */
+export const personalValue: z.ZodMiniType<PersonalValue> = z.union([z.string().check(z.maxLength(10_000)), z.boolean(), z.array(person).check(z.maxLength(4))]);
+
+export function personalKeys(part: PersonalPart): readonly string[] {
+  return Object.keys(schemas[part]);
+}
+
+/** Checks one value: as it is kept, or the sentence that says what is wrong. */
+export function checkPersonal(part: PersonalPart, key: string, value: PersonalValue): { readonly value: PersonalValue } | { readonly problem: string } {
+  const known: Readonly<Record<string, z.ZodMiniType>> = schemas[part];
+  const schema = Object.hasOwn(known, key) ? known[key] : undefined;
+  if (schema === undefined) return { problem: `There is no field "${key}".` };
+  const result = schema.safeParse(value);
+  // Every schema above answers one of these.
+  if (result.success) return { value: result.data as PersonalValue };
+  return { problem: result.error.issues[0]?.message ?? 'This cannot be kept.' };
+}
+
+/** What a membership says is written down; that there is something medical, or a note, is confidential itself. */
+export const namedKeys = [
+  ['email', 'E-mail'], ['mobile', 'Mobile'], ['phone', 'Other phone'], ['address', 'Address'], ['birthDate', 'Date of birth'], ['guardians', 'Guardian'], ['emergency', 'Emergency contact'],
+] as const;
+
+export function isNamed(key: string): boolean {
+  return namedKeys.some(([named]) => named === key);
+}
+
+/** True for somebody who was born less than 18 years ago. */
+export function isUnder18(birthDate: IsoDate, today: IsoDate): boolean {
+  return addMonths(birthDate, 18 * 12) > today;
+}
+
+/** What a person sees of their own: all but the notes of those who look after them. */
+export function withoutNotes({ notes: _notes, ...others }: PersonalValues): PersonalValues {
+  return others;
+}
+
+/** What somebody lets everybody in the company have; of somebody under 18 nothing. */
+export function sharedContact(values: PersonalValues, isYoung: boolean): PersonalValues {
+  const { email: address, mobile, shareEmail, shareMobile } = values;
+  if (isYoung) return {};
+  return { ...(shareEmail === true && address !== undefined ? { email: address } : {}), ...(shareMobile === true && mobile !== undefined ? { mobile } : {}) };
+}
+
+/** What the server tells of one member. */
+export interface ToldPerson {
+  readonly memberId: string;
+  readonly values: PersonalValues;
+}
+
+const answered = z.object({ data: z.array(z.object({ memberId: z.string(), values: z.record(z.string(), personalValue) })) });
+
+/** Reads the server's answer about people; undefined for what is none. */
+export function readPeople(body: unknown): readonly ToldPerson[] | undefined {
+  return answered.safeParse(body).data?.data;
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { isOpenEvent } from '../../domain/events/index.ts';
+import { useDerived } from '../shared/useRecords.ts';
+import { titleOf } from '../shared/recordPaths.ts';
+import { useKept } from '../shared/useKept.ts';
+import { eventTexts } from '../texts/events.ts';
+import './chooser.css';
+
+function openOnes(records: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
+  return [...records].filter((record) => isActive(record) && isOpenEvent(record)).toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'));
+}
+
+/** The event that somebody works on: lists of what belongs to events show only its own. Kept across visits. */
+export function EventChooser() {
+  const id = useId();
+  const events = useDerived('event', openOnes);
+  const [selected, select] = useKept('selectedEvent');
+  if (events.length === 0 && selected === null) return null;
+  const isListed = events.some((event) => event.id === selected?.id);
+  return (
+    <div className="event-chooser">
+      <label htmlFor={id} className="small muted">
+        {eventTexts.chooser}
+      </label>
+      <select
+        id={id}
+        className="bp6-input"
+        value={selected?.id ?? ''}
+        onChange={({ target: { value } }) => {
+          const event = events.find((one) => one.id === value);
+          select(event === undefined ? null : { id: event.id, name: titleOf(event) });
+        }}
+      >
+        <option value="">{eventTexts.everything}</option>
+        {selected !== null && !isListed && <option value={selected.id}>{selected.name}</option>}
+        {events.map((event) => (
+          <option key={event.id} value={event.id}>
+            {titleOf(event)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

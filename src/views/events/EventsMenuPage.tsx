@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { event as catalogue, isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
+import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
+import { pathOf, routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Thumb } from '../shared/Thumb.tsx';
+import { useRevisions } from '../shared/useRecords.ts';
+import { AttentionLines } from '../stock/AttentionLines.tsx';
+import type { Attention } from '../stock/attention.ts';
+import { Figures, MenuLinks } from '../stock/menuParts.tsx';
+import { listTexts } from '../texts/catalogue.ts';
+import { eventTexts } from '../texts/events.ts';
+import { stockMenuTexts } from '../texts/home.ts';
+import { countdown } from './eventFront.ts';
+import '../home/home.css';
+
+const shown: readonly Kind[] = ['event', 'task', 'call', 'performance'];
+const NEXT = 8;
+
+function counting(kind: Kind, is: (record: CatalogueRecord, today: string) => boolean, line: Pick<Attention, 'text' | 'to' | 'isUrgent'>): Attention {
+  return { kinds: [kind], count: ({ all, today }) => [...all(kind)].filter((record) => isActive(record) && is(record, today)).length, ...line };
+}
+
+const attention: readonly Attention[] = [
+  counting('task', (record, today) => task.standing.of(record, today) === 'late', { text: eventTexts.lateTasks, to: `${pathOf('tasks')}?standing=late`, isUrgent: true }),
+  counting('event', (record) => isOpenEvent(record) && isStaged(record.values) && record.values['status'] !== 'idea' && record.values['stageManagerId'] === undefined, { text: eventTexts.noLeader, to: pathOf('events') }),
+];
+
+function opening({ values: { opens } }: CatalogueRecord): string {
+  return typeof opens === 'string' ? opens : '9999';
+}
+
+function EventsMenu() {
+  const { records, today } = useBackstock().client;
+  useRevisions(shown);
+  const events = [...records.all('event')].filter(isActive);
+  const is = (...statuses: string[]) => events.filter(({ values: { status } }) => statuses.includes(String(status)));
+  const open = events.filter(isOpenEvent).toSorted((a, b) => opening(a).localeCompare(opening(b)));
+  const list = pathOf('events');
+  return (
+    <div className="page">
+      <PageHeading title={routeOf('eventsMainMenu').title} subtitle={eventTexts.menuSubtitle}>
+        <Link className="bp6-button bp6-intent-primary" to={pathOf('newEvent')}>
+          {listTexts.add(catalogue)}
+        </Link>
+      </PageHeading>
+      <Figures
+        figures={[
+          { label: stockMenuTexts.all(catalogue.noun), count: events.length, to: list },
+          { label: eventTexts.onNow, count: open.length - is('idea').length, to: list },
+          { label: eventTexts.ideas, count: is('idea').length, to: `${list}?standing=idea` },
+          { label: eventTexts.past, count: is('wrapped', 'archived').length, to: `${list}?standing=archived&standing=wrapped` },
+        ]}
+      />
+      <div className="cards">
+        <section className="card">
+          <h2>{eventTexts.onNow}</h2>
+          {open.length === 0 && <p className="muted">{eventTexts.nothingOn}</p>}
+          <ul className="rows">
+            {open.slice(0, NEXT).map((one) => (
+              <li key={one.id} className="row">
+                <Thumb record={one} />
+                <div className="row-text">
+                  <Link to={recordPath('event', one.id)}>{titleOf(one)}</Link>
+                  <span className="muted small">{countdown(one, today())}</span>
+                </div>
+                <StandingChip record={one} today={today()} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="card">
+          <h2>{stockMenuTexts.attention}</h2>
+          <AttentionLines lines={attention} />
+          {attention.every(({ count }) => count({ all: (kind) => records.all(kind), record: (kind, id) => records.get(kind, id), today: today() }) === 0) && <p className="muted">{eventTexts.calm}</p>}
+        </section>
+        <MenuLinks module="events" />
+      </div>
+    </div>
+  );
+}
+
+/** `/eventsMainMenu`: what is on and what is planned. */
+export function EventsMenuPage() {
+  return (
+    <FirstLoad kind="event">
+      <EventsMenu />
+    </FirstLoad>
+  );
+}

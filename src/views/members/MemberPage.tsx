@@ -1,0 +1,101 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { canManage, canSeeMeasurements, canSeeMemberships } from '../../domain/access/index.ts';
+import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { Parts } from '../catalogue/detail/Parts.tsx';
+import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
+import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
+import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
+import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { HeldList } from '../home/HeldList.tsx';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { useRecord, useRevisions } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { stockKinds } from '../stock/departments.ts';
+import { allStock, heldBy } from '../stock/summary.ts';
+import { memberTexts } from '../texts/members.ts';
+import { PersonalPanel } from './PersonalPanel.tsx';
+
+const creditKinds: readonly Kind[] = ['casting', 'crewMember', 'event'];
+
+function MembershipCard({ member }: { readonly member: CatalogueRecord }) {
+  const { person } = useSession();
+  const { today } = useBackstock().client;
+  const membership = useRecord('membership', member.id);
+  const send = useSend();
+  if (person === undefined || !canSeeMemberships(person)) return null;
+  const setUp = () => send([{ type: 'AddRecord', kind: 'membership', id: member.id, payload: { values: { name: titleOf(member), memberId: member.id } } }], { done: memberTexts.isSetUp(titleOf(member)) });
+  return (
+    <section className="detail-block" aria-label={memberTexts.membership}>
+      <header className="parts-head">
+        <h2>{memberTexts.membership}</h2>
+        {membership !== undefined && isActive(membership) && <StandingChip record={membership} today={today()} />}
+      </header>
+      {membership === undefined && <p className="muted">{memberTexts.noMembership}</p>}
+      {membership === undefined && canManage(person, 'members') && <PlainButton onClick={() => void setUp()}>{memberTexts.setUp}</PlainButton>}
+      {membership !== undefined && <Link to={recordPath('membership', member.id)}>{memberTexts.openMembership}</Link>}
+    </section>
+  );
+}
+
+function Held({ member }: { readonly member: CatalogueRecord }) {
+  const { records } = useBackstock().client;
+  useRevisions(stockKinds);
+  const held = heldBy(member.id, allStock((kind) => records.all(kind)));
+  return (
+    <section className="detail-block" aria-label={memberTexts.holds}>
+      <h2>{memberTexts.holds}</h2>
+      {held.length === 0 ? <p className="muted">{memberTexts.holdsNothing}</p> : <HeldList held={held} />}
+    </section>
+  );
+}
+
+/** What somebody played and did, the latest event first: it follows from the events. */
+function Credits({ member }: { readonly member: CatalogueRecord }) {
+  const { records } = useBackstock().client;
+  useRevisions(creditKinds);
+  const parts = (['casting', 'crewMember'] as const).flatMap((kind) => [...records.all(kind)]).filter((part) => part.values['memberId'] === member.id && isActive(part));
+  const opened = (part: CatalogueRecord) => String(records.get('event', String(part.values['eventId']))?.values['opens'] ?? '');
+  if (parts.length === 0) return null;
+  return (
+    <section className="detail-block" aria-label={memberTexts.credits}>
+      <h2>{memberTexts.credits}</h2>
+      <ul className="plain-list">
+        {parts
+          .toSorted((a, b) => opened(b).localeCompare(opened(a)))
+          .map((part) => {
+            const event = records.get('event', String(part.values['eventId']));
+            return <li key={part.id}>{event === undefined ? titleOf(part) : <Link to={recordPath('event', event.id)}>{memberTexts.as(titleOf(part), titleOf(event))}</Link>}</li>;
+          })}
+      </ul>
+    </section>
+  );
+}
+
+function About({ member }: { readonly member: CatalogueRecord }) {
+  const { person } = useSession();
+  const catalogue = useCatalogue('member');
+  return (
+    <>
+      <MembershipCard member={member} />
+      <PersonalPanel key={`${member.id} contact`} member={member} part="contact" />
+      <PersonalPanel key={`${member.id} confidential`} member={member} part="confidential" />
+      <Held member={member} />
+      <Credits member={member} />
+      <Parts catalogue={catalogue} record={member} />
+      {person !== undefined && canSeeMeasurements(person) && <Link to={pathOf('measurements')}>{memberTexts.measurements}</Link>}
+    </>
+  );
+}
+
+/** `/members/member/:id`: one person, as far as whoever looks may know them. */
+export function MemberPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const catalogue = useCatalogue('member');
+  if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  return <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <About member={record} />} />;
+}

@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import { personalKeys, type PersonalPart, type PersonalValue, type PersonalValues } from '../../domain/people/index.ts';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { memberTexts } from '../texts/members.ts';
+import { boxText, longKeys, peopleKeys, preferredWays, typedValue, yesOrNo } from './personalText.ts';
+import '../catalogue/shared/labelled.css';
+
+interface FormProps {
+  readonly part: PersonalPart;
+  readonly values: PersonalValues;
+  readonly isOwn: boolean;
+  readonly onSave: (changes: Readonly<Record<string, PersonalValue | null>>) => void;
+  readonly onCancel: () => void;
+}
+
+interface BoxProps {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly describedBy: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+function Box({ id, name, text, describedBy, onType }: BoxProps): ReactNode {
+  if (name === 'preferred') {
+    return (
+      <select id={id} className="bp6-input" value={text} onChange={({ target }) => onType(target.value)}>
+        <option value="" aria-label={memberTexts.none} />
+        {preferredWays.map((way) => (
+          <option key={way} value={way}>
+            {memberTexts.fields[way]}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (longKeys.includes(name)) return <textarea id={id} className="bp6-input" rows={3} value={text} aria-describedby={describedBy} onChange={({ target }) => onType(target.value)} />;
+  return <input id={id} className="bp6-input" type={name === 'birthDate' ? 'date' : name === 'email' ? 'email' : 'text'} autoComplete="off" value={text} onChange={({ target }) => onType(target.value)} />;
+}
+
+/** The form of one part: what was not touched is not sent. */
+export function PersonalForm({ part, values, isOwn, onSave, onCancel }: FormProps) {
+  const keys = personalKeys(part).filter((key) => !(isOwn && key === 'notes'));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const textOf = (key: string) => typed[key] ?? boxText(key, values[key]);
+  const type = (key: string, text: string) => setTyped((before) => ({ ...before, [key]: text }));
+  const save = () => onSave(Object.fromEntries(keys.filter((key) => typed[key] !== undefined && typed[key] !== boxText(key, values[key])).map((key) => [key, typedValue(key, typed[key] ?? '')])));
+  return (
+    <form
+      className="personal-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {keys.map((key) =>
+        yesOrNo.includes(key) ? (
+          <label key={key} className="personal-check">
+            <input type="checkbox" checked={textOf(key) === 'yes'} onChange={({ target }) => type(key, target.checked ? 'yes' : '')} />
+            {memberTexts.fields[key]}
+          </label>
+        ) : (
+          <Labelled key={key} label={memberTexts.fields[key] ?? key} help={peopleKeys.includes(key) ? memberTexts.peopleHelp : undefined}>
+            {({ id, describedBy }) => <Box id={id} name={key} text={textOf(key)} describedBy={describedBy} onType={(text) => type(key, text)} />}
+          </Labelled>
+        ),
+      )}
+      <div className="detail-actions">
+        <button type="submit" className="bp6-button bp6-intent-primary">
+          {memberTexts.save}
+        </button>
+        <PlainButton onClick={onCancel}>{memberTexts.cancel}</PlainButton>
+      </div>
+    </form>
+  );
+}
