@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyWorld } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import type { OwnView } from '../../src/domain/preferences/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
@@ -27,7 +28,7 @@ describe('views that a group shares', () => {
     given(...theatre).when(share({ list: 'costumePieces' }), { by: manager }).thenRefuses(refused);
     given(...theatre).when(share({ list: 'props' }), { by: { ...manager, features: [] } }).thenRefuses(refused);
     const { permit } = catalogueOf('sharedView');
-    expect([permit?.({ type: 'AddRecord', payload: {} }, undefined, manager), permit?.({ type: 'AddRecord', payload: { values: null } }, undefined, manager)]).toEqual([false, false]);
+    expect([permit?.({ type: 'AddRecord', payload: {} }, undefined, manager, emptyWorld), permit?.({ type: 'AddRecord', payload: { values: null } }, undefined, manager, emptyWorld)]).toEqual([false, false]);
     const empty: CommandBody = { type: 'AddRecord', kind: 'sharedView', id: 'new', payload: { values: { name: 'X' } } };
     given(...theatre).when(empty, { by: manager }).thenRefuses(refused);
   });
