@@ -11,7 +11,7 @@ import { bookingState } from './line.ts';
 export const LOAN_DAYS_MAX = 730;
 
 /** What may be asked of a booking by whoever made it or answers for it. */
-const withTheirOwn: readonly string[] = ['ChangeRecord', 'DisposeRecord', 'RestoreRecord', 'AddPhoto', 'AttachDocument', 'RemoveDocument'];
+const withTheirOwn: readonly string[] = ['ChangeRecord', 'DisposeRecord', 'RestoreRecord', 'AttachDocument', 'RemoveDocument'];
 
 /** True for whoever made a booking, or answers for it. */
 export function isTheirs(booking: CatalogueRecord, actor: Pick<Actor, 'userId' | 'memberId'>): boolean {
@@ -59,7 +59,8 @@ export const booking = defineCatalogue({
   noun: { one: 'booking', many: 'bookings' },
   title: 'name',
   stock: false,
-  photos: true,
+  photos: false,
+  documents: true,
   codePrefix: 'R',
   addedBy: 'everyone',
   permit: byItsPeople,

@@ -170,7 +170,7 @@ export const propRequest = defineCatalogue({
     status: { type: 'choice', label: 'How far it is', choices: requestStatuses, initial: 'draft', steps: fieldSteps, column: 'shown', facet: true },
     requestedById: { type: 'reference', to: 'member', label: 'Asked by', isLoose: true, column: 'shown', facet: true },
     neededBy: { type: 'date', label: 'Needed for the show by', required: true, column: 'shown', sticky: true },
-    neededUntil: { type: 'date', label: 'Needed until', column: 'offered', sticky: true, help: 'The last performance and a few days for the strike.' },
+    neededUntil: { type: 'date', label: 'Needed until', column: 'shown', sticky: true, help: 'The last performance and a few days for the strike.' },
     rehearsalFrom: { type: 'date', label: 'For rehearsal from', column: 'offered', sticky: true, help: 'Stand-ins will do.' },
     context: { type: 'text', label: 'Class or other use', max: 200, searched: true, column: 'offered', facet: true, sticky: true, help: 'Where it is for no production.' },
     assignedToId: { type: 'reference', to: 'member', label: 'Looked after by', isLoose: true, column: 'offered', facet: true, none: 'Nobody yet' },

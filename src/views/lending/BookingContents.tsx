@@ -120,7 +120,7 @@ export function BookingContents({ booking }: { readonly booking: CatalogueRecord
   const isOut = lines.some(({ counts }) => counts.out > 0);
   const today = client.today();
   return (
-    <section className="detail-block booking-contents" aria-label={bookingTexts.lines}>
+    <section className="detail-block parts booking-contents" aria-label={bookingTexts.lines}>
       <header className="parts-head">
         <h2>{bookingTexts.lines}</h2>
         {isActive(booking) && (

@@ -164,7 +164,7 @@ export function RequestContents({ request }: { readonly request: CatalogueRecord
     <>
       {isActive(request) && <Steps request={request} />}
       {isShort && <Problem tone="note">{requestTexts.shortNotice}</Problem>}
-      <section className="detail-block" aria-label={requestTexts.needed}>
+      <section className="detail-block parts" aria-label={requestTexts.needed}>
         <header className="parts-head">
           <h2>{requestTexts.needed}</h2>
           <div className="booking-tools">

@@ -20,7 +20,7 @@ export function ReservationPanel({ item, wording }: { readonly item: CatalogueRe
   const mayBe = isActive(item) && item.values['loanable'] !== 'no';
   if (reservations.length === 0 && !mayBe) return null;
   return (
-    <section className="detail-block reservations" aria-label={reserveTexts.section}>
+    <section className="detail-block parts reservations" aria-label={reserveTexts.section}>
       <header className="parts-head">
         <h2>{reserveTexts.section}</h2>
         {mayBe && (

@@ -6,13 +6,13 @@ import { pathOf, routeOf, type RouteName } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../shared/recordPaths.ts';
 
-/** A hand scanner works on every page: a known code is opened, an unknown one goes to the scanner's own page. */
+/** A hand scanner works on every page: save where a page scans for itself, a known code is opened, an unknown one goes to the scanner's own page. */
 export function useWedgeAnywhere(): void {
   const { client, device, kept } = useBackstock();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (pathname === pathOf('scan')) return undefined;
+    if (pathname === pathOf('scan') || pathname === pathOf('propSignOut')) return undefined;
     return device.onWedgeCode((code) => {
       const holder = client.records.holderOf(code);
       // What cannot be said yet is looked up on the scanner's page, which shows that it waits.

@@ -120,6 +120,7 @@ export const reserveTexts = {
   quantity: 'How many',
   line: (booking: string, from: string, to: string, quantity: number) => `${quantity > 1 ? `${formatNumber(quantity)} for ` : ''}${booking}, ${from} to ${to}`,
   somebody: 'another booking',
+  witness: 'Who else is there',
   free: 'When it is free',
   freeDay: (day: string, free: number, total: number) => `${day}: ${free === 0 ? 'not free' : free === total ? 'free' : `${formatNumber(free)} of ${formatNumber(total)} free`}`,
   legend: { free: 'Free', part: 'Partly', none: 'Not free' },

@@ -46,7 +46,9 @@ function useSignOutRefusal(record: CatalogueRecord): string | undefined {
     id: record.id,
     payload: { loanId: mintId(), memberId: anyone.id, quantity: 1, from: day, dueBack: day },
   });
-  return refusal?.message;
+  // Promised to somebody, or wanting a word first: whoever it is for, and what is said, is asked next.
+  const depends = refusal?.code === 'booked' || (refusal?.code === 'restricted' && refusal.field !== undefined);
+  return depends ? undefined : refusal?.message;
 }
 
 function SignOutButton({ record, onClick }: { readonly record: CatalogueRecord; readonly onClick: () => void }) {

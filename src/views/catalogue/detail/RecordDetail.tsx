@@ -93,7 +93,7 @@ export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
         </header>
         <MergedInto record={record} />
         <DetailActions catalogue={catalogue} record={record} mayManage={mayManage} />
-        {mayManage && <Steps catalogue={catalogue} record={record} />}
+        {mayManage && catalogue.kind !== 'propRequest' && <Steps catalogue={catalogue} record={record} />}
         {catalogue.stock && <LoanPanel catalogue={catalogue} item={record} wording={wording} />}
         {catalogue.stock && <ReservationPanel item={record} wording={wording} />}
         {catalogue.stock && <OpenWorkLines item={record} wording={wording} />}

@@ -7,6 +7,7 @@ import { titleOf } from '../../../domain/query/index.ts';
 import { totalOf, whereabouts } from '../../../domain/stock/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { loanTexts } from '../../texts/catalogue.ts';
+import { reserveTexts } from '../../texts/lending.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { Labelled } from '../shared/Labelled.tsx';
 import { useSend } from '../shared/useSend.ts';
@@ -29,6 +30,8 @@ interface LoanForm {
   readonly quantity: string;
   readonly purpose: string;
   readonly condition: string;
+  /** The second person, for what is handed out before one. */
+  readonly witnessId: string | undefined;
 }
 
 type SignOutBody = Extract<CommandBody, { type: 'SignOutItem' }>;
@@ -48,6 +51,7 @@ function bodyFor(item: CatalogueRecord, form: LoanForm, today: string, loanId: s
       dueBack: form.dueBack,
       ...(purpose === '' ? {} : { purpose }),
       ...(form.condition === '' ? {} : { conditionOut: form.condition }),
+      ...(form.witnessId === undefined ? {} : { witnessId: form.witnessId }),
     },
   };
 }
@@ -64,14 +68,15 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
   const today = client.today();
   const days = useLoanDays();
   const send = useSend();
-  const [form, setForm] = useState<LoanForm>({ memberId: undefined, dueBack: addDays(today, days), quantity: '1', purpose: '', condition: '' });
+  const [form, setForm] = useState<LoanForm>({ memberId: undefined, dueBack: addDays(today, days), quantity: '1', purpose: '', condition: '', witnessId: undefined });
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const change = (part: Partial<LoanForm>) => {
     setForm({ ...form, ...part });
     setRefusal(undefined);
   };
   const hasQuantity = totalOf(item) > 1;
-  const words = sentences(refusal, ['memberId', 'dueBack', ...(hasQuantity ? ['quantity'] : []), 'conditionOut']);
+  const needsWitness = item.values['twoPersons'] === true;
+  const words = sentences(refusal, ['memberId', 'dueBack', ...(hasQuantity ? ['quantity'] : []), 'conditionOut', ...(needsWitness ? ['witnessId'] : [])]);
 
   const submit = async () => {
     if (form.memberId === undefined) return setRefusal({ code: 'unknown-reference', message: loanTexts.nobody, field: 'memberId' });
@@ -93,6 +98,11 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
       {hasQuantity && <QuantityField value={form.quantity} most={whereabouts(item).inStore} problem={words.in('quantity')} onChange={(quantity) => change({ quantity })} />}
       <DueField value={form.dueBack} today={today} problem={words.in('dueBack')} onChange={(dueBack) => change({ dueBack })} />
       <LineField label={loanTexts.purpose} hint={loanTexts.purposeHint} max={200} value={form.purpose} onChange={(purpose) => change({ purpose })} />
+      {needsWitness && (
+        <Labelled label={reserveTexts.witness} problem={words.in('witnessId')} isRequired>
+          {({ id, describedBy, isInvalid }) => <MemberPicker id={id} kind={catalogue.kind} memberId={form.witnessId} onChange={(witnessId) => change({ witnessId })} describedBy={describedBy} isInvalid={isInvalid} />}
+        </Labelled>
+      )}
       <ConditionField catalogue={catalogue} value={form.condition} problem={words.in('conditionOut')} onChange={(condition) => change({ condition })} />
     </FormDialog>
   );
