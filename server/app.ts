@@ -26,6 +26,7 @@ import type { Database } from './database/database.ts';
 import { CodedError } from './errors.ts';
 import { EventStore } from './eventStore/eventStore.ts';
 import { passwordRoutes, profileRoutes } from './http/account.ts';
+import { activityRoutes } from './http/activity.ts';
 import { ownAccountRoutes } from './http/ownAccount.ts';
 import { passwordResetRoutes } from './http/passwordReset.ts';
 import { userAdministrationRoutes } from './http/users.ts';
@@ -178,6 +179,7 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   feedRoutes(app, services);
   snapshotRoutes(app, services);
   historyRoutes(app, services);
+  activityRoutes(app, services);
   settingRoutes(app, services);
   countRoutes(app, services);
   await billingRoutes(app, services);

@@ -58,3 +58,18 @@ test('[ACCOUNT-4] people see their devices, end another and take their data away
   await page.getByRole('button', { name: 'Save my data' }).click();
   expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
 });
+
+test('[ACT-5] a change is found in the activity log and put back @desktop', async ({ page, api, signIn }) => {
+  const name = `Lantern ${randomUUID().slice(0, 8)}`;
+  const id = await api.addProp({ name, condition: 'good' });
+  await api.send({ type: 'ChangeRecord', kind: 'prop', id, payload: { changes: { condition: { from: 'good', to: 'poor' } } } });
+  await signIn(page, 'administrator');
+  await page.goto('/activity-log');
+  await page.getByLabel('Name of what it happened to').fill(name);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('changed Condition from Good to Poor')).toBeVisible();
+  await page.getByRole('button', { name: /^Put back what this changed/ }).click();
+  await expect.poll(async () => (await api.prop(id)).values['condition']).toBe('good');
+  await page.getByRole('link', { name: `Prop “${name}”` }).first().click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});

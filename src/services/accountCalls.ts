@@ -1,8 +1,10 @@
-import { readAvatar, readDevices, readInvited, readSaid, readSentences, readSignIns } from '../domain/account/index.ts';
+import { readActivity, readAvatar, readDevices, readInvited, readSaid, readSentences, readSignIns } from '../domain/account/index.ts';
 import type { Invited, SignedInDevice, SignIns } from '../domain/account/index.ts';
 import { readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
 import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
+import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Answer, Api } from './api.ts';
+import { readEvents } from './pages.ts';
 import type { Passwords } from './password.ts';
 
 type Told<Value> = { readonly ok: Value } | { readonly problem: string; readonly errors?: Readonly<Record<string, string>> };
@@ -15,6 +17,12 @@ interface Chosen {
   readonly confirmation: string;
 }
 
+interface ActivityPage {
+  readonly events: readonly LoggedEvent[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly next: number | null;
+}
+
 const unreadable = 'The answer of the server cannot be read.';
 
 function told<Value>(answer: Answer, read: (body: unknown) => Value | undefined): Told<Value> {
@@ -25,6 +33,16 @@ function told<Value>(answer: Answer, read: (body: unknown) => Value | undefined)
 }
 
 const done = (): true => true;
+
+function seqOf(raw: unknown): number | null {
+  return typeof raw === 'object' && raw !== null && 'seq' in raw && typeof raw.seq === 'number' ? raw.seq : null;
+}
+
+/** Events of a newer program are left out of the page, and passed over by the next. */
+function pageOf(body: unknown): ActivityPage | undefined {
+  const answer = readActivity(body);
+  return answer && { events: readEvents(answer.events), names: answer.names, next: answer.more ? seqOf(answer.events.at(-1)) : null };
+}
 
 /** The calls about accounts; loaded by the few screens that make them. */
 export function createAccountCalls(api: Api, passwords: Passwords) {
@@ -74,6 +92,9 @@ export function createAccountCalls(api: Api, passwords: Passwords) {
     },
     async invite(userId: string): Promise<Told<Invited>> {
       return told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/invite` }), readInvited);
+    },
+    async activity(query: Readonly<Record<string, string>>, before?: number, limit = 50): Promise<Told<ActivityPage>> {
+      return told(await api.request({ path: 'activity', params: { ...query, limit, ...(before === undefined ? {} : { before }) } }), pageOf);
     },
     async signOutEverywhere(userId: string): Promise<Told<true>> {
       return told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/sign-out` }), done);

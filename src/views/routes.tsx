@@ -57,6 +57,8 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   ...cataloguePages(),
   ...menuPages(),
   user: lazyPart(async () => (await import('./admin/UserPage.tsx')).UserPage),
+  activityLog: lazyPart(async () => (await import('./admin/ActivityPage.tsx')).ActivityPage),
+  adminMainMenu: lazyPart(async () => (await import('./admin/AdminMenuPage.tsx')).AdminMenuPage),
   account: lazyPart(async () => (await import('./account/AccountPage.tsx')).AccountPage),
   passwordReset: lazyPart(async () => (await import('./session/PasswordResetPage.tsx')).PasswordResetPage),
   event: lazyPart(async () => (await import('./events/EventPage.tsx')).EventPage),

@@ -17,6 +17,10 @@ const invited = z.object({ isSent: z.boolean(), path: z.optional(z.string()) });
 /** What became of an invitation: a letter, or the path of a link to hand over. */
 export type Invited = z.infer<typeof invited>;
 
+const activity = z.object({ events: z.array(z.unknown()), names: z.record(z.string(), z.string()), more: z.boolean() });
+/** A page of the activity log as it came; its events have yet to be read. */
+export type ActivityAnswer = z.infer<typeof activity>;
+
 const profile = z.object({ avatar: z.optional(z.nullable(z.string())) });
 const said = z.object({ message: z.string() });
 const errors = z.record(z.string(), z.array(z.string()));
@@ -31,6 +35,10 @@ export function readSignIns(body: unknown): SignIns | undefined {
 
 export function readInvited(body: unknown): Invited | undefined {
   return invited.safeParse(body).data;
+}
+
+export function readActivity(body: unknown): ActivityAnswer | undefined {
+  return activity.safeParse(body).data;
 }
 
 /** Id of the person's own picture; null where they have none. */

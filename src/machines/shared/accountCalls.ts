@@ -1,6 +1,7 @@
 /** Calls about accounts that go around the log: every one needs the server, and nothing of the answers is kept on the device. */
 import type { Invited, SignedInDevice, SignIns } from '../../domain/account/index.ts';
 import type { CalendarFeed, MadeFeed } from '../../domain/calendar/index.ts';
+import type { LoggedEvent } from '../../domain/log/index.ts';
 import type { Told } from './client.ts';
 
 /** What a link from a letter carries. */
@@ -12,6 +13,24 @@ export interface PasswordLink {
 export interface NewPassword {
   readonly password: string;
   readonly confirmation: string;
+}
+
+/** What is asked of the activity log; days are of the person's own time zone, both included. */
+export interface ActivityQuery {
+  readonly q?: string;
+  readonly by?: string;
+  readonly kind?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** A page of the activity log, newest first. */
+export interface ActivityPage {
+  readonly events: readonly LoggedEvent[];
+  /** What records are called today, by kind and id: `prop/…`. */
+  readonly names: Readonly<Record<string, string>>;
+  /** From where the next page goes on; null where there is none. */
+  readonly next: number | null;
 }
 
 export interface AccountCalls {
@@ -36,4 +55,5 @@ export interface AccountCalls {
   signIns(): Promise<Told<SignIns>>;
   invite(userId: string): Promise<Told<Invited>>;
   signOutEverywhere(userId: string): Promise<Told<true>>;
+  activity(query: ActivityQuery, before?: number, limit?: number): Promise<Told<ActivityPage>>;
 }

@@ -16,6 +16,8 @@ export const historyTexts = {
   changedField: (key: string) => `changed ${key}`,
   disposed: (reason: string) => `disposed of it: ${reason.toLowerCase()}`,
   restored: 'restored it',
+  suspended: 'suspended them',
+  letIn: 'let them in again',
   merged: (into: string) => `merged it into ${into}`,
   absorbed: (from: string, codes: readonly string[]) => `merged ${from} into it${codes.length === 0 ? '' : `, with the ${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')}`}`,
   another: 'another',

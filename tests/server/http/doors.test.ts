@@ -71,6 +71,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/docs', both, 'public'], ['/api/docs/json', both, 'public'], ['/api/docs/style.css', both, 'public'],
   ['/api/forgot-password', ['POST'], 'public'], ['/api/password-reset/validate', ['POST'], 'public'], ['/api/reset-password', ['POST'], 'public'],
   ['/api/account/devices', [...both, 'DELETE'], 'signed-in'], ['/api/account/devices/:deviceId', ['DELETE'], 'signed-in'], ['/api/account/export', both, 'signed-in'],
+  ['/api/activity', both, { scope: 'users' }],
   ['/api/users/sign-in', both, { scope: 'users' }], ['/api/users/:id/invite', ['POST'], { scope: 'users' }], ['/api/users/:id/sign-out', ['POST'], { scope: 'users' }],
   ['/api/logout', ['POST'], 'signed-in'],
   ['/api/change-password', ['PUT'], 'signed-in'], ['/api/user/avatar', ['POST'], 'signed-in'],

@@ -38,7 +38,7 @@ describe('my account', () => {
     expect((await screen.findByText('422: The current password is wrong.')).closest('[role=alert]')).not.toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the ghost light');
     fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByText('Your password is changed. Your other devices have been signed out.')).toBeDefined();
+    expect(await screen.findByText('Your password is changed. Your other devices have been signed out.', undefined, { timeout: 10_000 })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
     expect(sent).toHaveLength(2);
   });
@@ -59,7 +59,7 @@ describe('my account', () => {
     fireEvent.click(list.getByRole('button', { name: 'Sign out on all other devices' }));
     fireEvent.click(list.getByRole('button', { name: 'Sign out on Chrome on Android' }));
     await waitFor(() => expect(list.queryByText('Chrome on Android')).toBeNull());
-    expect(await screen.findByText('That device is signed out.')).toBeDefined();
+    expect(await screen.findByText('That device is signed out.', undefined, { timeout: 10_000 })).toBeDefined();
     expect(ended).toEqual([undefined, 'd2']);
     expect(list.getByText('Another program')).toBeDefined();
   });

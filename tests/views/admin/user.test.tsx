@@ -31,7 +31,7 @@ describe('the page of a user', () => {
     const invited: string[] = [];
     await open({}, { invite: (id) => { invited.push(id); return Promise.resolve({ ok: { isSent: true } }); } });
     fireEvent.click(await screen.findByRole('button', { name: 'Invite by e-mail' }));
-    expect(await screen.findByText('A letter with a link is on its way to Dora Dean.')).toBeDefined();
+    expect(await screen.findByText('A letter with a link is on its way to Dora Dean.', undefined, { timeout: 10_000 })).toBeDefined();
     expect(invited).toEqual(['u1']);
     expect(screen.getByText('Has no password yet')).toBeDefined();
     expect(button('Sign out everywhere')).toBeNull();
@@ -49,7 +49,7 @@ describe('the page of a user', () => {
     expect(await screen.findByText(/^Signed in on 2 devices, last used 14 May/)).toBeDefined();
     expect(button('Invite by e-mail')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-    expect(await screen.findByText('Dora Dean is signed out everywhere.')).toBeDefined();
+    expect(await screen.findByText('Dora Dean is signed out everywhere.', undefined, { timeout: 10_000 })).toBeDefined();
     expect(ended).toEqual(['u1']);
   });
 

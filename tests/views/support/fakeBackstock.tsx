@@ -161,7 +161,7 @@ const unreachable = () => Promise.resolve({ problem: 'The server cannot be reach
 function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
   return {
     forgot: unreachable, validate: unreachable, reset: unreachable, changePassword: unreachable, avatar: unreachable, changeAvatar: unreachable,
-    devices: unreachable, endDevices: unreachable, exported: unreachable, signIns: unreachable, invite: unreachable, signOutEverywhere: unreachable,
+    devices: unreachable, endDevices: unreachable, exported: unreachable, signIns: unreachable, invite: unreachable, signOutEverywhere: unreachable, activity: unreachable,
     calendarFeeds: unreachable, makeCalendarFeed: unreachable, dropCalendarFeed: unreachable, ...given,
   };
 }

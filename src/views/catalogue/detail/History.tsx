@@ -45,7 +45,7 @@ interface PutBackProps {
 }
 
 /** Makes a change undone that happened at any time, unless the same field was changed again since. */
-function PutBack({ record, changes, what }: PutBackProps) {
+export function PutBack({ record, changes, what }: PutBackProps) {
   const send = useSend();
   const putBack = async () => {
     const problem = await send([reversed(record, changes)], { done: historyTexts.isBack, undo: [changing(record, changes)] });

@@ -37,7 +37,7 @@ function nameOf(kind: Kind, id: string, { world }: Wording): string {
 }
 
 /** Name of who did something. Most people may not see users: the member noted with the event tells them all the same. */
-function personName({ userId, memberId }: EventMeta, wording: Wording): string {
+export function personName({ userId, memberId }: EventMeta, wording: Wording): string {
   if (userId === 'system') return historyTexts.system;
   const user = wording.world.record('user', userId);
   const linked = user?.values['memberId'];
@@ -95,9 +95,10 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
     case 'RecordChanged':
       return Object.entries(event.data.changes).map(([key, change]) => changeSentence(catalogue, key, change, wording));
     case 'RecordDisposed':
+      if (event.kind === 'user') return withNote(historyTexts.suspended, event.data.note);
       return withNote(historyTexts.disposed(reasonLabel(event.data.reason)), event.data.note);
     case 'RecordRestored':
-      return [historyTexts.restored];
+      return [event.kind === 'user' ? historyTexts.letIn : historyTexts.restored];
     case 'RecordMerged':
       return [historyTexts.merged(nameOf(event.kind, event.data.into, wording) || historyTexts.another)];
     case 'RecordAbsorbed':

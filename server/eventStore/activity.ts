@@ -1,0 +1,80 @@
+/** The log as administrators read it: newest first, a page at a time, by who, what, when and whose. */
+import type { Scope } from '../../src/domain/access/index.ts';
+import { isKind } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
+import { searchKey } from '../../src/domain/kernel/text.ts';
+import type { WireEvent } from '../../src/domain/log/index.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
+import type { Sql } from '../database/database.ts';
+import { eventColumns } from './feed.ts';
+
+export interface ActivityAsked {
+  readonly scopes: readonly Scope[];
+  readonly limit: number;
+  readonly before?: number | undefined;
+  readonly by?: string | undefined;
+  readonly kind?: Kind | undefined;
+  /** Days of the asker's own time zone, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly timezone: string;
+  /** Words of the name of what it happened to. */
+  readonly q?: string | undefined;
+}
+
+export interface ActivityPage {
+  readonly events: readonly WireEvent[];
+  /** What the records are called today, by kind and id: `prop/…`. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly more: boolean;
+}
+
+/** Records that a search looks through the log of; more have to be narrowed down. */
+const foundMax = 1_000;
+
+/** A pattern in which nothing that was typed is special. */
+function patternOf(text: string): string {
+  return `%${searchKey(text).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+/** The conditions asked for, and what stands in them. Each is left out where it is not asked for, so that an index can answer the rest. */
+function conditionsOf(siteId: string, asked: ActivityAsked): { readonly text: string; readonly values: readonly unknown[] } {
+  const values: unknown[] = [siteId, asked.scopes];
+  const parts = ['e.site_id = $1', 'e.scope = any ($2::text[])'];
+  const where = (condition: (place: string) => string, value: unknown) => {
+    if (value === undefined) return;
+    values.push(value);
+    parts.push(condition(`$${values.length}`));
+  };
+  where((place) => `e.seq < ${place}`, asked.before);
+  where((place) => `e.meta ->> 'userId' = ${place}`, asked.by);
+  where((place) => `e.kind = ${place}`, asked.kind);
+  values.push(asked.timezone);
+  const zone = `$${values.length}::text`;
+  parts.push(`${zone} is not null`);
+  where((place) => `e.recorded_at >= (${place}::date::timestamp at time zone ${zone})`, asked.from);
+  where((place) => `e.recorded_at < ((${place}::date + 1)::timestamp at time zone ${zone})`, asked.to);
+  where((place) => `(e.kind, e.id) in (select kind, id from record where site_id = $1 and search like ${place} order by is_active desc, sort_key limit ${foundMax})`, asked.q === undefined ? undefined : patternOf(asked.q));
+  return { text: parts.join(' and '), values };
+}
+
+function nameOf({ kind, values }: CatalogueRecord): string {
+  const name = values[catalogueOf(kind).title];
+  return typeof name === 'string' ? name : '';
+}
+
+/** One page of the log, with the names of what it is about. */
+export async function readActivity(sql: Sql, siteId: string, asked: ActivityAsked): Promise<ActivityPage> {
+  const { text, values } = conditionsOf(siteId, asked);
+  const rows = await sql.query<{ event: WireEvent }>(
+    `select ${eventColumns} as event from event e where ${text} order by e.seq desc limit $${values.length + 1}`, [...values, asked.limit + 1],
+  );
+  const events = rows.slice(0, asked.limit).map(({ event }) => event);
+  const about = new Map(events.map(({ kind, id }) => [`${kind}/${id}`, { kind, id }]));
+  const records = await sql.query<{ body: CatalogueRecord }>(
+    `select r.body from unnest($2::text[], $3::text[]) as w (kind, id) join record r on r.site_id = $1 and r.kind = w.kind and r.id = w.id`,
+    [siteId, [...about.values()].map(({ kind }) => kind), [...about.values()].map(({ id }) => id)],
+  );
+  const names = Object.fromEntries(records.filter(({ body }) => isKind(body.kind)).map(({ body }) => [`${body.kind}/${body.id}`, nameOf(body)]));
+  return { events, names, more: rows.length > asked.limit };
+}

@@ -1,0 +1,93 @@
+import { useMemo, useState, type FormEvent } from 'react';
+import { scopesOf } from '../../domain/access/index.ts';
+import { kinds } from '../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import type { ActivityQuery } from '../../machines/shared/accountCalls.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { useRevision } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { activityTexts } from '../texts/activity.ts';
+import { kindLabel } from './activityLines.ts';
+
+interface ActivityFiltersProps {
+  readonly query: ActivityQuery;
+  readonly onChange: (query: ActivityQuery) => void;
+}
+
+function useChoices() {
+  const { records } = useBackstock().client;
+  const { person } = useSession();
+  const revision = useRevision('user');
+  return useMemo(() => {
+    const byLabel = (a: { readonly label: string }, b: { readonly label: string }) => a.label.localeCompare(b.label);
+    const users = [...records.all('user')].map((user) => ({ value: user.id, label: titleOf(user) })).sort(byLabel);
+    const visible = person === undefined ? [] : scopesOf(person);
+    const offered = kinds.map(catalogueOf).filter(({ scope }) => visible.includes(scope)).map((catalogue) => ({ value: catalogue.kind as string, label: kindLabel(catalogue) })).sort(byLabel);
+    return { revision, users, kinds: offered };
+  }, [records, person, revision]);
+}
+
+/** What the log is narrowed by; all of it stands in the address. */
+export function ActivityFilters({ query, onChange }: ActivityFiltersProps) {
+  const choices = useChoices();
+  const [text, setText] = useState(query.q ?? '');
+  const set = (change: ActivityQuery) => onChange({ ...query, ...change });
+
+  function find(event: FormEvent) {
+    event.preventDefault();
+    set({ q: text.trim() });
+  }
+
+  const select = (label: string, value: string, none: string, options: readonly { readonly value: string; readonly label: string }[], pick: (value: string) => void) => (
+    <label className="activity-field">
+      <span>{label}</span>
+      <span className="bp6-html-select">
+        <select value={value} onChange={(event) => pick(event.currentTarget.value)}>
+          <option value="">{none}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  );
+  const day = (label: string, value: string, pick: (value: string) => void) => (
+    <label className="activity-field">
+      <span>{label}</span>
+      <input className="bp6-input" type="date" value={value} onChange={(event) => pick(event.currentTarget.value)} />
+    </label>
+  );
+
+  return (
+    <form className="activity-filters" role="search" onSubmit={find}>
+      <label className="activity-field is-wide">
+        <span>{activityTexts.search}</span>
+        <span className="activity-search">
+          <input className="bp6-input" type="search" value={text} maxLength={200} onChange={(event) => setText(event.currentTarget.value)} />
+          <button type="submit" className="bp6-button">
+            {activityTexts.find}
+          </button>
+        </span>
+      </label>
+      {select(activityTexts.who, query.by ?? '', activityTexts.anybody, choices.users, (by) => set({ by }))}
+      {select(activityTexts.kind, query.kind ?? '', activityTexts.anything, choices.kinds, (kind) => set({ kind }))}
+      {day(activityTexts.from, query.from ?? '', (from) => set({ from }))}
+      {day(activityTexts.to, query.to ?? '', (to) => set({ to }))}
+      {Object.values(query).some(Boolean) && (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => {
+            setText('');
+            onChange({});
+          }}
+        >
+          {activityTexts.clear}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isActive } from '../../domain/catalogue/index.ts';
+import type { ActivityPage as Page, ActivityQuery } from '../../machines/shared/accountCalls.ts';
+import { PutBack } from '../catalogue/detail/History.tsx';
+import type { Wording } from '../catalogue/shared/displayText.ts';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import { routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { Search } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { notify, notifyDone } from '../shared/notify.ts';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { saveFile } from '../shared/saveFile.ts';
+import { useRecord } from '../shared/useRecords.ts';
+import { useAccountCalls } from '../shared/useTold.ts';
+import { activityTexts } from '../texts/activity.ts';
+import { formatMoment } from '../texts/plural.ts';
+import { ActivityFilters } from './ActivityFilters.tsx';
+import { activityLines, type ActivityLine } from './activityLines.ts';
+import { useActivity } from './useActivity.ts';
+import '../catalogue/shared/shared.css';
+import '../catalogue/detail/detail.css';
+import './activity.css';
+
+const names = ['q', 'by', 'kind', 'from', 'to'] as const satisfies readonly (keyof ActivityQuery)[];
+
+/** What the address asks for; what is empty is not asked. */
+function queryOf(search: URLSearchParams): ActivityQuery {
+  return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+}
+
+function Row({ line, wording }: { readonly line: ActivityLine; readonly wording: Wording }) {
+  const { event, catalogue, who, what, about, to, changes, at, device } = line;
+  const record = useRecord(event.kind, event.id);
+  const mayManage = useMayManage(catalogue);
+  return (
+    <li>
+      <p>
+        <strong>{who}</strong> {what.join('; ')}
+      </p>
+      <p className="activity-about">{to === undefined ? about : <Link to={to}>{about}</Link>}</p>
+      <p className="history-foot">
+        <span className="muted small">
+          <time dateTime={at}>{formatMoment(at, wording.today)}</time> · {device}
+        </span>
+        {mayManage && event.meta.userId !== 'system' && changes !== undefined && record !== undefined && isActive(record) && <PutBack record={record} changes={changes} what={what.join('; ')} />}
+      </p>
+    </li>
+  );
+}
+
+/** Lines that a file holds at most, and lines asked for at once. */
+const FILE_MAX = 10_000;
+const AT_ONCE = 500;
+
+/** Saves everything that fits the question as a file. */
+function ExportButton({ query, wording }: { readonly query: ActivityQuery; readonly wording: Wording }) {
+  const call = useAccountCalls();
+  const { client } = useBackstock();
+  const [count, setCount] = useState<number>();
+
+  async function read(): Promise<{ readonly page: Page } | { readonly problem: string }> {
+    let page: Page = { events: [], names: {}, next: null };
+    do {
+      const before = page.next;
+      setCount(page.events.length);
+      const answer = await call((calls) => calls.activity(query, before ?? undefined, AT_ONCE));
+      if ('problem' in answer) return answer;
+      page = { events: [...page.events, ...answer.ok.events], names: { ...page.names, ...answer.ok.names }, next: answer.ok.next };
+    } while (page.next !== null && page.events.length < FILE_MAX);
+    return { page };
+  }
+
+  async function save() {
+    const answer = await read();
+    setCount(undefined);
+    if ('problem' in answer) return notify({ message: answer.problem, tone: 'bad' });
+    const lines = activityLines(answer.page, wording);
+    const rows = lines.map(({ at, who, what, catalogue, name, device }) => [at, who, what.join('; '), catalogue.noun.one, name, device]);
+    saveFile(await client.sheets.write('csv', [{ name: routeOf('activityLog').title, rows: [activityTexts.columns, ...rows] }]), activityTexts.fileName(wording.today));
+    notifyDone(answer.page.next === null ? activityTexts.exported(lines.length) : activityTexts.cut(lines.length));
+  }
+
+  return (
+    <button type="button" className="bp6-button" disabled={count !== undefined} onClick={() => void save()}>
+      {count === undefined ? activityTexts.export : activityTexts.exporting(count)}
+    </button>
+  );
+}
+
+function Log() {
+  const [search, setSearch] = useSearchParams();
+  const query = useMemo(() => queryOf(search), [search]);
+  const wording = useWording();
+  const { page, problem, isReading, older } = useActivity(query);
+  const lines = useMemo(() => (page ? activityLines(page, wording) : []), [page, wording]);
+  const change = (next: ActivityQuery) => setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => Boolean(value))), { replace: true });
+  return (
+    <div className="page">
+      <PageHeading title={routeOf('activityLog').title} subtitle={activityTexts.subtitle}>
+        <ExportButton query={query} wording={wording} />
+      </PageHeading>
+      <ActivityFilters query={query} onChange={change} />
+      {problem !== undefined && <Problem tone="note">{problem}</Problem>}
+      {page !== undefined && lines.length === 0 && <Message icon={<Search />} level={2} title={activityTexts.none} text={activityTexts.noneText} />}
+      <ol className="history activity" aria-busy={isReading}>
+        {lines.map((line) => (
+          <Row key={line.id} line={line} wording={wording} />
+        ))}
+      </ol>
+      {isReading && <p className="muted">{activityTexts.loading}</p>}
+      {page !== undefined && page.next !== null && !isReading && (
+        <button type="button" className="bp6-button" onClick={older}>
+          {activityTexts.older}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** `/activity-log`: the log itself, searched and narrowed; the server answers a page at a time. */
+export function ActivityPage() {
+  return (
+    <FirstLoad kind="user">
+      <Log />
+    </FirstLoad>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isAdmin, isSuperAdmin } from '../../domain/access/index.ts';
+import type { SignIns } from '../../domain/account/index.ts';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { rightsOf } from '../../domain/people/index.ts';
+import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { useRevision } from '../shared/useRecords.ts';
+import { useTold } from '../shared/useTold.ts';
+import { Figures, MenuLinks } from '../stock/menuParts.tsx';
+import { adminTexts } from '../texts/activity.ts';
+import '../home/home.css';
+
+const askSignIns = (calls: AccountCalls) => calls.signIns();
+/** People named one by one. */
+const NAMED = 8;
+
+/** Users in use who cannot sign in yet, each with what is to be done. */
+function withoutPassword(users: readonly CatalogueRecord[], { users: signIns }: SignIns): readonly { readonly user: CatalogueRecord; readonly text: string }[] {
+  return users.flatMap((user) => {
+    const signIn = signIns.find(({ userId }) => userId === user.id);
+    if (!isActive(user) || signIn === undefined || signIn.hasPassword) return [];
+    return [{ user, text: signIn.invitedAt === null ? adminTexts.uninvited(titleOf(user)) : adminTexts.unanswered(titleOf(user)) }];
+  });
+}
+
+function Attention({ users, signIns }: { readonly users: readonly CatalogueRecord[]; readonly signIns: SignIns }) {
+  const { mail } = signIns;
+  const waiting = withoutPassword(users, signIns);
+  const superAdmins = users.filter((user) => isActive(user) && isSuperAdmin(rightsOf(user))).length;
+  const lines: readonly ReactNode[] = [
+    ...(mail.isSetUp ? [] : [adminTexts.mailMissing]),
+    ...(mail.waiting > 0 ? [adminTexts.mailWaiting(mail.waiting)] : []),
+    ...(mail.givenUp > 0 ? [adminTexts.mailGivenUp(mail.givenUp)] : []),
+    ...(superAdmins === 1 ? [adminTexts.oneSuperAdmin] : []),
+    ...waiting.slice(0, NAMED).map(({ user, text }) => <Link key={user.id} to={pathOf('user', user.id)}>{text}</Link>),
+    ...(waiting.length > NAMED ? [adminTexts.more(waiting.length - NAMED)] : []),
+  ];
+  return (
+    <section className="card">
+      <h2>{adminTexts.attention}</h2>
+      {lines.length === 0 && <p className="muted">{adminTexts.nothing}</p>}
+      <ul className="plain-list">
+        {lines.map((line, index) => (
+          <li key={typeof line === 'string' ? line : index}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AdminMenu() {
+  const { records } = useBackstock().client;
+  useRevision('user');
+  const [told] = useTold(askSignIns);
+  const users = [...records.all('user')];
+  const active = users.filter(isActive);
+  const list = pathOf('users');
+  const signIns = told !== undefined && 'ok' in told ? told.ok : undefined;
+  const figures = [
+    { label: adminTexts.users, count: active.length, to: list },
+    { label: adminTexts.admins, count: active.filter((user) => isAdmin(rightsOf(user))).length, to: `${list}?roles=Admin&roles=Super_Admin` },
+    { label: adminTexts.suspended, count: users.length - active.length, to: `${list}?disposed=1` },
+    ...(signIns === undefined ? [] : [{ label: adminTexts.waiting, count: withoutPassword(users, signIns).length, to: list }]),
+  ];
+  return (
+    <div className="page">
+      <PageHeading title={routeOf('adminMainMenu').title} subtitle={adminTexts.subtitle} />
+      <Figures figures={figures} />
+      <div className="cards">
+        {told !== undefined && 'problem' in told && <Problem tone="note">{told.problem}</Problem>}
+        {signIns !== undefined && <Attention users={users} signIns={signIns} />}
+        <MenuLinks module="admin" />
+      </div>
+    </div>
+  );
+}
+
+/** `/adminMainMenu`: how many there are, what needs attention, and where to go. */
+export function AdminMenuPage() {
+  return (
+    <FirstLoad kind="user">
+      <AdminMenu />
+    </FirstLoad>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Catalogue } from '../../domain/catalogue/index.ts';
+import type { LoggedEvent } from '../../domain/log/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import type { ActivityPage } from '../../machines/shared/accountCalls.ts';
+import { historyLines, type HistoryLine } from '../catalogue/detail/historyWords.ts';
+import { detailPath } from '../catalogue/shared/catalogueScreens.ts';
+import type { Wording } from '../catalogue/shared/displayText.ts';
+import { activityTexts } from '../texts/activity.ts';
+
+/** A line of the activity log. */
+export interface ActivityLine extends HistoryLine {
+  readonly event: LoggedEvent;
+  readonly catalogue: Catalogue;
+  /** What it happened to, in words. */
+  readonly about: string;
+  readonly name: string;
+  /** Where that is looked at; undefined where it has no page. */
+  readonly to: string | undefined;
+  /** The end of the device's number: enough to tell two devices apart. */
+  readonly device: string;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Kinds as people choose them. */
+export function kindLabel(catalogue: Catalogue): string {
+  return capital(catalogue.noun.many);
+}
+
+/** Every event in words, by its id. Those of one record are worded together: one may need what came before it. */
+function wordsOf(events: readonly LoggedEvent[], wording: Wording): ReadonlyMap<string, HistoryLine> {
+  const byRecord = new Map<string, LoggedEvent[]>();
+  for (const event of events) {
+    const key = `${event.kind}/${event.id}`;
+    const same = byRecord.get(key);
+    if (same) same.push(event);
+    else byRecord.set(key, [event]);
+  }
+  return new Map([...byRecord.values()].flatMap((same) => same.slice(0, 1).flatMap(({ kind }) => historyLines(catalogueOf(kind), same, wording))).map((line) => [line.id, line]));
+}
+
+/** The lines of a page, in its order. */
+export function activityLines({ events, names }: Pick<ActivityPage, 'events' | 'names'>, wording: Wording): readonly ActivityLine[] {
+  const words = wordsOf(events, wording);
+  return events.flatMap((event) => {
+    const catalogue = catalogueOf(event.kind);
+    const line = words.get(event.eventId);
+    if (line === undefined) return [];
+    const name = names[`${event.kind}/${event.id}`] ?? '';
+    const noun = capital(catalogue.noun.one);
+    return [{
+      ...line, event, catalogue, name,
+      about: name === '' ? activityTexts.nameless(noun) : activityTexts.about(noun, name),
+      to: detailPath(event.kind, event.id),
+      device: event.meta.userId === 'system' ? activityTexts.byProgram : activityTexts.device(event.meta.clientId.slice(-4).toUpperCase()),
+    }];
+  });
+}

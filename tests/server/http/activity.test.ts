@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, change, dispose } from '../support/commands.ts';
+import { openGroup } from '../support/app.ts';
+import type { Answer, TestGroup } from '../support/app.ts';
+
+let now = Date.parse('2026-05-10T22:30:00Z');
+let group: TestGroup;
+beforeAll(async () => {
+  group = await openGroup({ now: () => new Date(now) });
+  await group.send(group.tokens.admin, add('prop', 'clock', { name: 'Mantel clock', categoryId: 'cat' }), add('prop', 'vase', { name: 'Vase 100%', categoryId: 'cat' }));
+  // The eleventh already in London, where it is summer time.
+  now = Date.parse('2026-05-10T23:30:00Z');
+  await group.send(group.tokens.founder, change('prop', 'clock', { name: { from: 'Mantel clock', to: 'Carriage clock' } }), dispose('prop', 'vase'));
+  await group.send(group.tokens.founder, add('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-01-02', unit: 'cm' }));
+});
+afterAll(() => group.dispose());
+
+const ask = (query: string, token = group.tokens.admin) => group.call('GET', `/api/activity?${query}`, { token });
+const events = ({ body }: Answer) => Object.values(body['events'] ?? {});
+const told = (answer: Answer) => events(answer).map(({ type, id }) => `${String(type)} ${String(id)}`);
+
+describe('the activity log', () => {
+  it('[ACT-1] tells the newest first, page by page, with the names of today', async () => {
+    const whole = await ask('limit=500');
+    const seqs = events(whole).map(({ seq }) => Number(seq));
+    expect(seqs).toEqual([...seqs].sort((a, b) => b - a));
+    expect(whole.body['names']?.['prop/clock']).toBe('Carriage clock');
+    const paged: number[] = [];
+    for (let before = '', more = true; more; ) {
+      const page = await ask(`limit=40${before}`);
+      paged.push(...events(page).map(({ seq }) => Number(seq)));
+      before = `&before=${paged.at(-1)}`;
+      more = String(page.body['more']) === 'true';
+    }
+    expect(paged).toEqual(seqs);
+  });
+
+  it('[ACT-2] is narrowed by person, kind, day and name', async () => {
+    expect(told(await ask('by=ann&kind=prop'))).toEqual(['RecordAdded vase', 'RecordAdded clock']);
+    expect(told(await ask('kind=prop&from=2026-05-11'))).toEqual(['RecordDisposed vase', 'RecordChanged clock']);
+    expect(told(await ask('kind=prop&to=2026-05-10'))).toEqual(['RecordAdded vase', 'RecordAdded clock']);
+    expect(told(await ask('q=CARRIAGE'))).toEqual(['RecordChanged clock', 'RecordAdded clock']);
+    expect(told(await ask(`q=${encodeURIComponent('100%')}`))).toEqual(['RecordDisposed vase', 'RecordAdded vase']);
+    expect(told(await ask(`q=${encodeURIComponent('%')}&kind=propCategory`))).toEqual([]);
+    expect((await ask('from=yesterday')).status).toBe(400);
+    expect(told(await ask('q=carriage&by=ann'))).toEqual(['RecordAdded clock']);
+  });
+
+  it('[ACT-3] keeps what the person may not see, and is for administrators', async () => {
+    expect(told(await ask('kind=measurement', group.tokens.founder))).toEqual(['RecordAdded set']);
+    expect(told(await ask('kind=measurement'))).toEqual([]);
+    expect(events(await ask('limit=500')).some(({ scope }) => String(scope) === 'measurements')).toBe(false);
+    expect((await ask('', group.tokens.member)).status).toBe(403);
+  });
+});

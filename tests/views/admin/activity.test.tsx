@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LoggedEvent } from '../../../src/domain/log/index.ts';
+import type { ActivityPage, ActivityQuery } from '../../../src/machines/shared/accountCalls.ts';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+
+const uuid = (seq: number) => `00000000-0000-7000-8000-${String(seq).padStart(12, '0')}`;
+const meta = { userId: 'user-ada', clientId: '00000000-0000-7000-8000-00000000ab12', commandId: uuid(1), issuedAt: '2026-05-14T10:00:00Z', recordedAt: '2026-05-14T10:00:00Z', timezone: 'Europe/London' };
+const event = (seq: number, fact: object, about: Partial<LoggedEvent> = {}): LoggedEvent =>
+  ({ eventId: uuid(seq), seq, kind: 'prop', id: 'lamp', version: seq, v: 1, scope: 'props', meta, ...fact, ...about }) as LoggedEvent;
+const changed = event(3, { type: 'RecordChanged', data: { changes: { name: { from: 'Oil lamp', to: 'Brass lamp' } } } });
+const added = event(2, { type: 'RecordAdded', data: { values: { name: 'Oil lamp' } } });
+
+function open(pages: readonly ActivityPage[], path = '/activity-log') {
+  const asked: { query: ActivityQuery; before: number | undefined }[] = [];
+  const backstock = fakeBackstock({
+    accountCalls: { activity: (query, before) => { asked.push({ query, before }); return Promise.resolve({ ok: pages[before === undefined ? 0 : 1] ?? { events: [], names: {}, next: null } }); } },
+  });
+  backstock.client.add('user', 'user-ada', { name: 'Ada Quill', email: 'ada@lantern.test', roles: ['Super_Admin'] });
+  backstock.client.add('propCategory', 'cat', { name: 'Lamps', prefix: 'LA' });
+  backstock.client.add('prop', 'lamp', { name: 'Brass lamp', categoryId: 'cat' });
+  const { where } = visit(path, backstock);
+  return { asked, backstock, where };
+}
+/** A busy machine draws slowly. */
+const patient = { timeout: 10_000 };
+const names = { 'prop/lamp': 'Brass lamp' };
+
+describe('the page of the activity log', () => {
+  it('[ACT-4] says who, what, when and from which device, and leads to the record', async () => {
+    open([{ events: [changed, added], names, next: null }]);
+    await heading('Activity log');
+    await screen.findByText('added it');
+    const lines = screen.getAllByRole('listitem').filter((item) => item.closest('.activity') !== null);
+    expect(lines).toHaveLength(2);
+    const [first] = lines;
+    expect(first?.textContent).toContain('Ada Quill changed Name from Oil lamp to Brass lamp');
+    expect(first?.textContent).toContain('device AB12');
+    expect(within(first ?? document.body).getByRole('link', { name: 'Prop “Brass lamp”' }).getAttribute('href')).toBe('/props/prop/lamp');
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  });
+
+  it('[ACT-4] reads on where there is more', async () => {
+    const { asked } = open([{ events: [changed], names, next: 3 }, { events: [added], names, next: null }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
+    expect(await screen.findByText('added it')).toBeDefined();
+    expect(asked.map(({ before }) => before)).toEqual([undefined, 3]);
+  });
+
+  it('[ACT-4] keeps search and filters in the address, and asks for them', async () => {
+    const { asked, where } = open([{ events: [], names, next: null }], '/activity-log?kind=prop&from=2026-05-01');
+    await heading('Activity log');
+    expect(await screen.findByRole('heading', { name: 'Nothing was done that fits.' })).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Name of what it happened to'), { target: { value: ' lamp ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+    await waitFor(() => expect(where()).toContain('q=lamp'), patient);
+    fireEvent.change(screen.getByLabelText('Who'), { target: { value: 'user-ada' } });
+    await waitFor(() => expect(where()).toBe('/activity-log?q=lamp&by=user-ada&kind=prop&from=2026-05-01'), patient);
+    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ q: 'lamp', by: 'user-ada', kind: 'prop', from: '2026-05-01' }), patient);
+    fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => expect(where()).toBe('/activity-log'), patient);
+  });
+
+  it('[ACT-4] puts a change back, and says where it no longer can', async () => {
+    const { backstock } = open([{ events: [changed], names, next: null }]);
+    fireEvent.click(await screen.findByRole('button', { name: /^Put back what this changed/ }));
+    await waitFor(() => expect(backstock.client.records.get('prop', 'lamp')?.values['name']).toBe('Oil lamp'), patient);
+    expect(await screen.findByText('It is as it was before that change.', undefined, patient)).toBeDefined();
+  });
+
+  it('[ACT-4] says why nothing can be told', async () => {
+    const backstock = fakeBackstock();
+    visit('/activity-log', backstock);
+    expect(await screen.findByText('The server cannot be reached.')).toBeDefined();
+  });
+});
+
+describe('the landing page of administrators', () => {
+  it('[USER-9] counts users and names what needs attention', async () => {
+    const signIn = { hasPassword: false, invitedAt: null, usedAt: null, devices: 0 };
+    const backstock = fakeBackstock({
+      person: ROLES_OF_TESTS.admin,
+      accountCalls: { signIns: () => Promise.resolve({ ok: { users: [{ userId: 'u1', ...signIn }, { userId: 'u2', ...signIn, hasPassword: true }], mail: { isSetUp: false, waiting: 2, givenUp: 0 } } }) },
+    });
+    backstock.client.add('user', 'u1', { name: 'Dora Dean', email: 'dora@example.org' });
+    backstock.client.add('user', 'u2', { name: 'Sue Super', email: 'sue@example.org', roles: ['Super_Admin'] });
+    visit('/adminMainMenu', backstock);
+    await heading('Admin');
+    expect(await screen.findByRole('link', { name: 'Dora Dean has not been invited yet.' }).then((link) => link.getAttribute('href'))).toBe('/users/user/u1');
+    for (const text of [/^E-mail is not set up/, '2 letters wait to be sent.', /^There is one Super_Admin/]) expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByRole('link', { name: /^2\s*Users$/ })).toBeDefined();
+    expect(screen.getByRole('main').querySelector('a[href="/activity-log"]')).not.toBeNull();
+  });
+});
