@@ -1,4 +1,4 @@
-import { useMemo, useState, type FormEvent } from 'react';
+import { useId, useMemo, useState, type FormEvent } from 'react';
 import { scopesOf } from '../../domain/access/index.ts';
 import { kinds } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -31,6 +31,7 @@ function useChoices() {
 /** What the log is narrowed by; all of it stands in the address. */
 export function ActivityFilters({ query, onChange }: ActivityFiltersProps) {
   const choices = useChoices();
+  const id = useId();
   const [text, setText] = useState(query.q ?? '');
   const set = (change: ActivityQuery) => onChange({ ...query, ...change });
 
@@ -63,15 +64,15 @@ export function ActivityFilters({ query, onChange }: ActivityFiltersProps) {
 
   return (
     <form className="activity-filters" role="search" onSubmit={find}>
-      <label className="activity-field is-wide">
-        <span>{activityTexts.search}</span>
+      <div className="activity-field is-wide">
+        <label htmlFor={id}>{activityTexts.search}</label>
         <span className="activity-search">
-          <input className="bp6-input" type="search" value={text} maxLength={200} onChange={(event) => setText(event.currentTarget.value)} />
+          <input id={id} className="bp6-input" type="search" value={text} maxLength={200} onChange={(event) => setText(event.currentTarget.value)} />
           <button type="submit" className="bp6-button">
             {activityTexts.find}
           </button>
         </span>
-      </label>
+      </div>
       {select(activityTexts.who, query.by ?? '', activityTexts.anybody, choices.users, (by) => set({ by }))}
       {select(activityTexts.kind, query.kind ?? '', activityTexts.anything, choices.kinds, (kind) => set({ kind }))}
       {day(activityTexts.from, query.from ?? '', (from) => set({ from }))}

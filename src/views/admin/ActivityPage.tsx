@@ -98,7 +98,7 @@ function Log() {
   const wording = useWording();
   const { page, problem, isReading, older } = useActivity(query);
   const lines = useMemo(() => (page ? activityLines(page, wording) : []), [page, wording]);
-  const change = (next: ActivityQuery) => setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => Boolean(value))), { replace: true });
+  const change = (next: ActivityQuery) => setSearch(Object.fromEntries(names.flatMap((name) => (next[name] ? [[name, next[name]]] : []))), { replace: true });
   return (
     <div className="page">
       <PageHeading title={routeOf('activityLog').title} subtitle={activityTexts.subtitle}>
