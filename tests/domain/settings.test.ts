@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { describedSettings, settingProblem } from '../../src/domain/site/index.ts';
 import type { FieldValue } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { given } from '../support/specify.ts';
@@ -47,7 +48,45 @@ test('[SITE-2] refuses a datatype that the value does not fit', () => {
   given(loanDays)
     .when({ type: 'ChangeRecord', kind: 'setting', id: 'loan_days', payload: { changes: { datatype: { from: 'integer', to: 'array' } } } }, { by })
     .thenRefuses({ code: 'invalid', message: 'Value must be a JSON list.', field: 'value' });
-  given(loanDays)
-    .when({ type: 'ChangeRecord', kind: 'setting', id: 'loan_days', payload: { changes: { datatype: { from: 'integer', to: 'string' }, value: { from: '14', to: 'two weeks' } } } }, { by })
+  const copies = added('setting', 'copies', { parameter: 'copies', value: '14', datatype: 'integer' });
+  given(copies)
+    .when({ type: 'ChangeRecord', kind: 'setting', id: 'copies', payload: { changes: { datatype: { from: 'integer', to: 'string' }, value: { from: '14', to: 'two weeks' } } } }, { by })
     .thenAccepts({ type: 'RecordChanged', data: { changes: { datatype: { from: 'integer', to: 'string' }, value: { from: '14', to: 'two weeks' } } } });
+});
+
+const describedValues = (parameter: string, value: string, more: Record<string, FieldValue> = {}): Record<string, FieldValue> => {
+  const known = describedSettings.find((each) => each.parameter === parameter);
+  return { parameter, value, datatype: known?.datatype ?? 'string', ...(known?.isPublic ? { isPublic: true } : {}), ...more };
+};
+const described = (parameter: string, value: string, more: Record<string, FieldValue> = {}) => add(parameter, describedValues(parameter, value, more));
+
+test.each([
+  ['group_name', ['The Lamplighters'], [['x'.repeat(201), 'Name of the group has more than 200 characters: shorten it.']]],
+  ['welcome_text', ['Come in.\nMind the step.'], [['x'.repeat(501), 'Welcome has more than 500 characters: shorten it.']]],
+  ['loan_days', ['1', '730'], [['0', 'Days of a loan must be a whole number from 1 to 730.'], ['731', 'Days of a loan must be a whole number from 1 to 730.'], ['-3', 'Days of a loan must be a whole number from 1 to 730.']]],
+  ['currency', ['EUR'], [['eur', 'Currency: choose one of the list.']]],
+  ['billing_contact', ['{"name":"Sam","email":"sam@example.org"}'], [['{"name":"Sam"}', 'Billing contact needs an e-mail address such as sam@example.org.'], ['{"email":"sam"}', 'Billing contact needs an e-mail address such as sam@example.org.']]],
+] as const)('[SITE-3] takes %s where it is what the program reads, and says what is wrong', (parameter, right, wrong) => {
+  for (const value of right) {
+    given().when(described(parameter, value), { by }).thenAccepts({ type: 'RecordAdded', data: { values: describedValues(parameter, value) } });
+  }
+  for (const [value, message] of wrong) given().when(described(parameter, value), { by }).thenRefuses({ code: 'invalid', message, field: 'value' });
+});
+
+test('[SITE-3] refuses to be without what the program needs, and takes nothing where it does not', () => {
+  given().when(add('group_name', { parameter: 'group_name', datatype: 'string', isPublic: true }), { by }).thenRefuses({ code: 'invalid', message: 'Name of the group is missing.', field: 'value' });
+  const welcome = { parameter: 'welcome_text', datatype: 'string', isPublic: true };
+  given().when(add('welcome_text', welcome), { by }).thenAccepts({ type: 'RecordAdded', data: { values: welcome } });
+});
+
+test('[SITE-3] keeps the datatype of a setting that the program reads, and what visitors may know of it', () => {
+  given().when(described('loan_days', '14', { datatype: 'string' }), { by }).thenRefuses({ code: 'invalid', message: 'Days of a loan is of the type integer.', field: 'datatype' });
+  given().when(described('loan_days', '14', { isPublic: true }), { by }).thenRefuses({ code: 'invalid', message: 'Days of a loan is not for visitors.', field: 'isPublic' });
+  given().when(described('group_name', 'The Lamplighters', { isPublic: false }), { by }).thenRefuses({ code: 'invalid', message: 'Name of the group is known to visitors.', field: 'isPublic' });
+});
+
+test('[SITE-3] describes each setting once, with a default that it takes', () => {
+  expect(new Set(describedSettings.map(({ parameter }) => parameter)).size).toBe(describedSettings.length);
+  const withDefault = describedSettings.filter(({ initial }) => initial !== '');
+  expect(withDefault.map((known) => settingProblem(known, known.initial))).toEqual(withDefault.map(() => undefined));
 });

@@ -1,2 +1,3 @@
 export * from './readSettings.ts';
+export * from './described.ts';
 export * from './setting.ts';

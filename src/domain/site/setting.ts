@@ -1,6 +1,7 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import { asDescribed } from './described.ts';
 
 /** One setting a parameter, found by its id. */
 const namedByItsId: CatalogueRule = (next) =>
@@ -40,7 +41,7 @@ export const setting = defineCatalogue({
   uniqueTitleWithin: null,
   stock: false,
   photos: false,
-  rules: [namedByItsId, valueFitsDatatype],
+  rules: [namedByItsId, valueFitsDatatype, asDescribed],
   fields: {
     parameter: { type: 'text', label: 'Parameter', max: 60, required: true, searched: true, column: 'shown' },
     value: { type: 'text', label: 'Value', max: 20_000, multiline: true, column: 'shown' },

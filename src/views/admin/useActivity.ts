@@ -20,17 +20,16 @@ export function useActivity(query: ActivityQuery): Activity {
   const call = useAccountCalls();
   const asked = JSON.stringify(query);
   const [read, setRead] = useState<Read>();
-  const [problem, setProblem] = useState<string>();
-  const [isReading, setReading] = useState(true);
+  const [failed, setFailed] = useState<{ readonly of: string; readonly problem: string }>();
+  const [isReadingOn, setReadingOn] = useState(false);
 
   const fetch = useCallback(
     async (before: Read | undefined, isWanted: () => boolean) => {
-      setReading(true);
       // Written by this component a line above, so it is the query again.
       const answer = await call((calls) => calls.activity(JSON.parse(asked) as ActivityQuery, before?.next ?? undefined));
       if (!isWanted()) return;
-      setReading(false);
-      setProblem('problem' in answer ? answer.problem : undefined);
+      setReadingOn(false);
+      setFailed('problem' in answer ? { of: asked, problem: answer.problem } : undefined);
       if ('problem' in answer) return;
       const { ok } = answer;
       setRead({ of: asked, events: [...(before?.events ?? []), ...ok.events], names: { ...before?.names, ...ok.names }, next: ok.next });
@@ -47,5 +46,10 @@ export function useActivity(query: ActivityQuery): Activity {
   }, [fetch]);
 
   const page = read?.of === asked ? read : undefined;
-  return { page, problem, isReading, older: () => void fetch(page, () => true) };
+  const problem = failed?.of === asked ? failed.problem : undefined;
+  const older = () => {
+    setReadingOn(true);
+    void fetch(page, () => true);
+  };
+  return { page, problem, isReading: isReadingOn || (page === undefined && problem === undefined), older };
 }

@@ -24,12 +24,13 @@ function usePublicSettings(): Readonly<Record<string, string>> {
 
 /** What visitors see: whose house this is, and the way in. */
 export function PublicHome() {
-  const group = usePublicSettings()['group_name'] ?? homeTexts.publicUnknownGroup;
+  const { group_name: group = homeTexts.publicUnknownGroup, welcome_text: welcome = '' } = usePublicSettings();
   const status = useSetUpStatus();
   return (
     <div className="public-home">
       <GhostLight size={96} />
       <h1>{group}</h1>
+      {welcome !== '' && <p className="public-lead public-welcome">{welcome}</p>}
       <p className="public-lead">{homeTexts.publicLead(group)}</p>
       <p className="muted">{homeTexts.publicMembers}</p>
       <div className="public-actions">

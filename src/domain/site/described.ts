@@ -1,0 +1,85 @@
+/** The settings that the program itself reads: what each means, what it may be, and what holds where a group has said nothing. */
+import type { CatalogueRule, Choice, FieldValue } from '../catalogue/index.ts';
+import { choices } from '../catalogue/index.ts';
+import { refuse } from '../kernel/decision.ts';
+import { isVisible } from '../kernel/text.ts';
+import { billingContactOf } from './readSettings.ts';
+
+/** What a value may be. */
+export type SettingForm =
+  | { readonly type: 'text'; readonly max: number; readonly multiline?: true; readonly required?: true }
+  | { readonly type: 'integer'; readonly min: number; readonly max: number }
+  | { readonly type: 'choice'; readonly choices: readonly Choice[] }
+  /** A name and an e-mail address, as JSON. */
+  | { readonly type: 'contact' };
+
+export interface DescribedSetting {
+  readonly parameter: string;
+  readonly label: string;
+  readonly help: string;
+  /** Heading under which it stands. */
+  readonly group: string;
+  readonly datatype: 'string' | 'integer' | 'json';
+  /** What holds where nothing is said; empty for nothing. */
+  readonly initial: string;
+  /** Visitors may know it. */
+  readonly isPublic?: true;
+  readonly form: SettingForm;
+}
+
+const currencies = choices(
+  ['GBP', 'British pound (£)'], ['EUR', 'Euro (€)'], ['USD', 'US dollar ($)'], ['CAD', 'Canadian dollar'], ['AUD', 'Australian dollar'], ['NZD', 'New Zealand dollar'],
+  ['CHF', 'Swiss franc'], ['SEK', 'Swedish krona'], ['NOK', 'Norwegian krone'], ['DKK', 'Danish krone'], ['ZAR', 'South African rand'], ['INR', 'Indian rupee'],
+);
+
+/** In the order of the page. */
+export const describedSettings: readonly DescribedSetting[] = [
+  { parameter: 'group_name', label: 'Name of the group', help: 'It heads the home page, letters and labels.', group: 'The group', datatype: 'string', initial: '', isPublic: true, form: { type: 'text', max: 200, required: true } },
+  { parameter: 'welcome_text', label: 'Welcome', help: 'What visitors read below the name before they sign in.', group: 'The group', datatype: 'string', initial: '', isPublic: true, form: { type: 'text', max: 500, multiline: true } },
+  { parameter: 'loan_days', label: 'Days of a loan', help: 'A sign-out is due after so many days, unless the person says otherwise.', group: 'Lending', datatype: 'integer', initial: '14', form: { type: 'integer', min: 1, max: 730 } },
+  { parameter: 'currency', label: 'Currency', help: 'What values and prices are written in. Amounts are not converted.', group: 'Money and measures', datatype: 'string', initial: 'GBP', isPublic: true, form: { type: 'choice', choices: currencies } },
+  { parameter: 'measurement_names', label: 'Names of measurements', help: 'Wardrobes on either side of the Atlantic call some of them by other names.', group: 'Money and measures', datatype: 'string', initial: 'uk', form: { type: 'choice', choices: choices(['uk', 'British'], ['us', 'American']) } },
+  { parameter: 'billing_contact', label: 'Billing contact', help: 'Who is written to about payments.', group: 'Payments', datatype: 'json', initial: '', form: { type: 'contact' } },
+];
+
+export function describedSetting(parameter: string): DescribedSetting | undefined {
+  return describedSettings.find((known) => known.parameter === parameter);
+}
+
+const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+
+/** What is wrong with a value, in a sentence; undefined where nothing is. */
+export function settingProblem({ label, form }: DescribedSetting, value: string): string | undefined {
+  switch (form.type) {
+    case 'text':
+      if (form.required === true && !isVisible(value)) return `${label} is missing.`;
+      return value.length > form.max ? `${label} has more than ${form.max} characters: shorten it.` : undefined;
+    case 'integer': {
+      const number = Number(value);
+      const fits = /^\d{1,9}$/.test(value) && number >= form.min && number <= form.max;
+      return fits ? undefined : `${label} must be a whole number from ${form.min} to ${form.max}.`;
+    }
+    case 'choice':
+      return form.choices.some((choice) => choice.value === value) ? undefined : `${label}: choose one of the list.`;
+    case 'contact': {
+      const contact = billingContactOf({ billing_contact: value });
+      return contact && address.test(contact.email) ? undefined : `${label} needs an e-mail address such as sam@example.org.`;
+    }
+  }
+}
+
+function textOf(value: FieldValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A setting that the program reads is what it reads; others are the group's own affair. */
+export const asDescribed: CatalogueRule = (next) => {
+  const known = describedSetting(next.id);
+  if (known === undefined) return undefined;
+  if (next.values['datatype'] !== known.datatype) return refuse('invalid', `${known.label} is of the type ${known.datatype}.`, { field: 'datatype' }).refused;
+  if ((next.values['isPublic'] === true) !== (known.isPublic === true)) {
+    return refuse('invalid', known.isPublic === true ? `${known.label} is known to visitors.` : `${known.label} is not for visitors.`, { field: 'isPublic' }).refused;
+  }
+  const problem = settingProblem(known, textOf(next.values['value']));
+  return problem === undefined ? undefined : refuse('invalid', problem, { field: 'value' }).refused;
+};

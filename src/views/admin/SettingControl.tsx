@@ -1,0 +1,57 @@
+import { FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { useId } from 'react';
+import { billingContactOf, type DescribedSetting } from '../../domain/site/index.ts';
+import { TextField } from '../shared/TextField.tsx';
+import { settingsTexts } from '../texts/settings.ts';
+
+interface SettingControlProps {
+  readonly setting: DescribedSetting;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** What a value is called where people read it. */
+function shown({ form }: DescribedSetting, value: string): string {
+  return form.type === 'choice' ? (form.choices.find((choice) => choice.value === value)?.label ?? value) : value;
+}
+
+function helpOf(setting: DescribedSetting): string {
+  const { help, initial } = setting;
+  return initial === '' ? help : `${help} ${settingsTexts.default(shown(setting, initial))}`;
+}
+
+/** Two lines of text that make one value. */
+function ContactControl({ setting, value, problem, onChange }: SettingControlProps) {
+  const contact = billingContactOf({ billing_contact: value }) ?? { name: '', email: '' };
+  const set = (change: Partial<typeof contact>) => onChange(JSON.stringify({ ...contact, ...change }));
+  return (
+    <fieldset className="plain-fieldset">
+      <legend className="setting-legend">{setting.label}</legend>
+      <p className="muted small">{setting.help}</p>
+      <TextField label={settingsTexts.contactName} value={contact.name} maxLength={120} onChange={(name) => set({ name })} />
+      <TextField label={settingsTexts.contactEmail} type="email" value={contact.email} problem={problem} maxLength={254} onChange={(email) => set({ email })} />
+    </fieldset>
+  );
+}
+
+/** The control that a setting's description asks for. */
+export function SettingControl(props: SettingControlProps) {
+  const { setting, value, problem, onChange } = props;
+  const { form, label } = setting;
+  const id = useId();
+  if (form.type === 'contact') return <ContactControl {...props} />;
+  if (form.type === 'integer' || (form.type === 'text' && form.multiline !== true)) {
+    return <TextField label={label} help={helpOf(setting)} value={value} problem={problem} onChange={onChange} {...(form.type === 'text' ? { maxLength: form.max } : {})} />;
+  }
+  const below = `${id}-below`;
+  return (
+    <FormGroup label={label} labelFor={id} intent={problem === undefined ? 'none' : 'danger'} helperText={<span id={below}>{problem ?? helpOf(setting)}</span>}>
+      {form.type === 'choice' ? (
+        <HTMLSelect id={id} value={value} aria-describedby={below} options={form.choices.map((choice) => ({ value: choice.value, label: choice.label }))} onChange={(event) => onChange(event.currentTarget.value)} />
+      ) : (
+        <TextArea id={id} fill value={value} maxLength={form.max} aria-describedby={below} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
+    </FormGroup>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState, type FormEvent } from 'react';
+import { canManage } from '../../domain/access/index.ts';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { describedSetting, describedSettings, settingProblem, type DescribedSetting } from '../../domain/site/index.ts';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { useRevision } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { settingsTexts } from '../texts/settings.ts';
+import { SettingControl } from './SettingControl.tsx';
+import '../catalogue/detail/detail.css';
+import './settings.css';
+
+/** What is known of a setting; what holds by default where nothing is. */
+function valueOf(known: DescribedSetting, record: CatalogueRecord | undefined): string {
+  const value = record?.values['value'];
+  return typeof value === 'string' ? value : known.initial;
+}
+
+/** The command that gives a setting another value, and the one that takes that back where there was one before. */
+function changeOf(known: DescribedSetting, record: CatalogueRecord | undefined, to: string): { readonly body: CommandBody; readonly undo: CommandBody | undefined } {
+  const { parameter, datatype, isPublic } = known;
+  if (record === undefined) {
+    const values = { parameter, datatype, ...(to === '' ? {} : { value: to }), ...(isPublic === true ? { isPublic } : {}) };
+    return { body: { type: 'AddRecord', kind: 'setting', id: parameter, payload: { values } }, undo: undefined };
+  }
+  const from = record.values['value'] ?? null;
+  const changing = (change: { readonly from: typeof from; readonly to: typeof from }): CommandBody => ({ type: 'ChangeRecord', kind: 'setting', id: parameter, payload: { changes: { value: change } } });
+  const next = to === '' ? null : to;
+  return { body: changing({ from, to: next }), undo: changing({ from: next, to: from }) };
+}
+
+function SettingGroup({ heading, settings, mayChange }: { readonly heading: string; readonly settings: readonly DescribedSetting[]; readonly mayChange: boolean }) {
+  const { records } = useBackstock().client;
+  const send = useSend();
+  useRevision('setting');
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const changed = settings.flatMap((known) => {
+    const record = records.get('setting', known.parameter);
+    const to = typed[known.parameter];
+    return to === undefined || to === valueOf(known, record) ? [] : [{ known, to, ...changeOf(known, record, to) }];
+  });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const found = Object.fromEntries(changed.flatMap(({ known, to }) => {
+      const problem = settingProblem(known, to);
+      return problem === undefined ? [] : [[known.parameter, problem]];
+    }));
+    setProblems(found);
+    if (Object.keys(found).length > 0 || changed.length === 0) return;
+    const undo = changed.flatMap((change) => change.undo ?? []);
+    const refused = await send(changed.map(({ body }) => body), { done: settingsTexts.saved(heading), undo: undo.length === changed.length ? undo : undefined });
+    setRefusal(refused?.message);
+    if (!refused) setTyped({});
+  }
+
+  return (
+    <form className="card" aria-label={heading} noValidate onSubmit={(event) => void save(event)}>
+      <h2>{heading}</h2>
+      {refusal !== undefined && <Problem>{refusal}</Problem>}
+      <fieldset className="plain-fieldset" disabled={!mayChange}>
+        {settings.map((known) => (
+          <SettingControl
+            key={known.parameter}
+            setting={known}
+            value={typed[known.parameter] ?? valueOf(known, records.get('setting', known.parameter))}
+            problem={problems[known.parameter]}
+            onChange={(value) => setTyped({ ...typed, [known.parameter]: value })}
+          />
+        ))}
+        {mayChange && (
+          <button type="submit" className="bp6-button bp6-intent-primary" disabled={changed.length === 0}>
+            {settingsTexts.save}
+          </button>
+        )}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Settings that nothing here describes, as they are. */
+function OtherSettings() {
+  const { records } = useBackstock().client;
+  useRevision('setting');
+  const others = [...records.all('setting')].filter((record) => isActive(record) && describedSetting(record.id) === undefined).sort((a, b) => a.id.localeCompare(b.id));
+  if (others.length === 0) return null;
+  return (
+    <section className="card" aria-label={settingsTexts.others}>
+      <h2>{settingsTexts.others}</h2>
+      <p className="muted small">{settingsTexts.othersText}</p>
+      <dl className="fields">
+        {others.map(({ id, values }) => (
+          <div key={id}>
+            <dt>
+              {id} <span className="muted">({String(values['datatype'])})</span>
+            </dt>
+            <dd className="setting-value">{String(values['value'] ?? settingsTexts.empty)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Settings() {
+  const { person } = useSession();
+  const mayChange = person !== undefined && canManage(person, 'settings');
+  const groups = [...new Set(describedSettings.map(({ group }) => group))];
+  return (
+    <div className="page">
+      <PageHeading title={routeOf('systemSettings').title} subtitle={settingsTexts.subtitle} />
+      {!mayChange && <Problem tone="note">{settingsTexts.mayNot}</Problem>}
+      <div className="cards">
+        {groups.map((heading) => (
+          <SettingGroup key={heading} heading={heading} settings={describedSettings.filter(({ group }) => group === heading)} mayChange={mayChange} />
+        ))}
+        <OtherSettings />
+      </div>
+    </div>
+  );
+}
+
+/** `/system-settings`: a form made from the descriptions of the settings. */
+export function SettingsPage() {
+  return (
+    <FirstLoad kind="setting">
+      <Settings />
+    </FirstLoad>
+  );
+}
