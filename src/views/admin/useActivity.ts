@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ActivityPage, ActivityQuery } from '../../machines/shared/accountCalls.ts';
+import type { Told } from '../../machines/shared/client.ts';
 import { useAccountCalls } from '../shared/useTold.ts';
 
-interface Read extends ActivityPage {
-  /** Of which question this is the answer. */
+/** What was answered to a question so far. */
+interface Answered {
+  /** The question. */
   readonly of: string;
+  readonly page?: ActivityPage;
+  readonly problem?: string;
 }
 
 export interface Activity {
@@ -15,41 +19,40 @@ export interface Activity {
   readonly older: () => void;
 }
 
+/** What is known after another answer; one that failed leaves what was read before. */
+function after(of: string, before: ActivityPage | undefined, told: Told<ActivityPage>): Answered {
+  if ('problem' in told) return { of, problem: told.problem, ...(before === undefined ? {} : { page: before }) };
+  const { events, names, next } = told.ok;
+  return { of, page: { events: [...(before?.events ?? []), ...events], names: { ...before?.names, ...names }, next } };
+}
+
 /** The log for a question, page after page. */
 export function useActivity(query: ActivityQuery): Activity {
   const call = useAccountCalls();
   const asked = JSON.stringify(query);
-  const [read, setRead] = useState<Read>();
-  const [failed, setFailed] = useState<{ readonly of: string; readonly problem: string }>();
+  const [answered, setAnswered] = useState<Answered>();
   const [isReadingOn, setReadingOn] = useState(false);
-
-  const fetch = useCallback(
-    async (before: Read | undefined, isWanted: () => boolean) => {
-      // Written by this component a line above, so it is the query again.
-      const answer = await call((calls) => calls.activity(JSON.parse(asked) as ActivityQuery, before?.next ?? undefined));
-      if (!isWanted()) return;
-      setReadingOn(false);
-      setFailed('problem' in answer ? { of: asked, problem: answer.problem } : undefined);
-      if ('problem' in answer) return;
-      const { ok } = answer;
-      setRead({ of: asked, events: [...(before?.events ?? []), ...ok.events], names: { ...before?.names, ...ok.names }, next: ok.next });
-    },
-    [call, asked],
-  );
+  // Written by this component a line above, so it is the query again.
+  const ask = useCallback((before?: number) => call((calls) => calls.activity(JSON.parse(asked) as ActivityQuery, before)), [call, asked]);
 
   useEffect(() => {
     let isWanted = true;
-    void fetch(undefined, () => isWanted);
+    void ask().then((told) => {
+      if (isWanted) setAnswered(after(asked, undefined, told));
+    });
     return () => {
       isWanted = false;
     };
-  }, [fetch]);
+  }, [ask, asked]);
 
-  const page = read?.of === asked ? read : undefined;
-  const problem = failed?.of === asked ? failed.problem : undefined;
+  const { page, problem } = answered?.of === asked ? answered : {};
   const older = () => {
     setReadingOn(true);
-    void fetch(page, () => true);
+    void ask(page?.next ?? undefined).then((told) => {
+      setReadingOn(false);
+      // Another question may have been asked meanwhile.
+      setAnswered((now) => (now?.of === asked ? after(asked, page, told) : now));
+    });
   };
   return { page, problem, isReading: isReadingOn || (page === undefined && problem === undefined), older };
 }
