@@ -57,6 +57,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   ...cataloguePages(),
   ...menuPages(),
   user: lazyPart(async () => (await import('./admin/UserPage.tsx')).UserPage),
+  documentsMainMenu: lazyPart(async () => (await import('./admin/DocumentsPage.tsx')).DocumentsPage),
   systemSettings: lazyPart(async () => (await import('./admin/SettingsPage.tsx')).SettingsPage),
   activityLog: lazyPart(async () => (await import('./admin/ActivityPage.tsx')).ActivityPage),
   adminMainMenu: lazyPart(async () => (await import('./admin/AdminMenuPage.tsx')).AdminMenuPage),

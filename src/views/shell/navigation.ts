@@ -27,8 +27,8 @@ export const allModules: readonly Module[] = [
   { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks'], counts: 'member', isBuilt: true },
   { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'newFacility', 'locations', 'locationTypes'], counts: 'location', isBuilt: true },
   { key: 'calendar', label: modules.calendar, main: 'calendar', links: [], isBuilt: true },
-  { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: [], ...later },
-  { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'newUser', 'systemSettings', 'customFields', 'activityLog'], isBuilt: true },
+  { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: [], isBuilt: true },
+  { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'newUser', 'systemSettings', 'documentsMainMenu', 'customFields', 'activityLog'], isBuilt: true },
 ];
 
 /** Screens of a module that work today. */

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../domain/catalogue/index.ts';
-import { formatNumber } from './plural.ts';
+import { counted, formatNumber } from './plural.ts';
 
 const kilo = 1_024;
 
@@ -38,3 +38,15 @@ export const documentKindTexts: Readonly<Record<DocumentKind, string>> = {
   agreement: 'Agreement',
   other: 'Other',
 };
+
+/** Texts of the page of all documents. */
+export const allDocumentTexts = {
+  subtitle: (count: number) => counted(count, 'document on what you have', 'documents on what you have'),
+  none: 'There are no documents yet.',
+  noneText: 'Open a prop, a costume, a piece of equipment or a script and attach its manual, certificate or receipt: it is found here.',
+  search: 'Name of the document, or of what it belongs to',
+  kind: 'What it is',
+  anyKind: 'Anything',
+  nothing: 'No document is called that.',
+  more: (count: number) => `And ${counted(count, 'other', 'others')}: write more of the name.`,
+} as const;

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { documentKinds, DOCUMENTS_MAX, type AttachedDocument, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notify } from '../../shared/notify.ts';
@@ -32,7 +32,13 @@ function useIsWaiting(fileId: string): boolean {
   return useWaiting().some(({ command }) => command.type === 'AttachDocument' && command.payload.document.fileId === fileId);
 }
 
-function DocumentRow({ record, document, mayChange }: DocumentsProps & { readonly document: AttachedDocument }) {
+interface DocumentRowProps extends DocumentsProps {
+  readonly document: AttachedDocument;
+  /** What it belongs to, where that is not the page. */
+  readonly of?: ReactNode;
+}
+
+export function DocumentRow({ record, document, mayChange, of }: DocumentRowProps) {
   const send = useSend();
   const { open, download } = useFileUrls(document);
   const isWaiting = useIsWaiting(document.fileId);
@@ -58,6 +64,7 @@ function DocumentRow({ record, document, mayChange }: DocumentsProps & { readonl
             {name}
           </a>
         )}
+        {of !== undefined && <span>{of}</span>}
         <span className="muted small">{about.filter(Boolean).join(' · ')}</span>
       </div>
       {download !== undefined && !isWaiting && (

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { documentKinds, isActive, keepsDocuments, kinds, type AttachedDocument, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { searchKey } from '../../domain/kernel/text.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import type { Records } from '../../machines/shared/client.ts';
+import { DocumentRow } from '../catalogue/detail/Documents.tsx';
+import { detailPath } from '../catalogue/shared/catalogueScreens.ts';
+import { routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { Inbox, Search } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { useRevisions } from '../shared/useRecords.ts';
+import { allDocumentTexts, documentKindTexts } from '../texts/documents.ts';
+import '../catalogue/shared/shared.css';
+import '../catalogue/detail/detail.css';
+import './activity.css';
+
+/** A document and what it belongs to. */
+interface Filed {
+  readonly document: AttachedDocument;
+  readonly record: CatalogueRecord;
+}
+
+const filingKinds = kinds.filter((kind) => keepsDocuments(catalogueOf(kind)));
+/** Rows drawn at once; more are narrowed down. */
+const SHOWN = 100;
+
+/** Every document of what is in use on this device, by name. */
+function allFiled(records: Records): readonly Filed[] {
+  const filed = filingKinds.flatMap((kind) => [...records.all(kind)].filter(isActive).flatMap((record) => (record.documents ?? []).map((document) => ({ document, record }))));
+  return filed.sort((a, b) => a.document.name.localeCompare(b.document.name));
+}
+
+function matches({ document, record }: Filed, text: string, kind: string): boolean {
+  return (kind === '' || document.kind === kind) && searchKey(`${document.name} ${titleOf(record)}`).includes(searchKey(text));
+}
+
+function DocumentList() {
+  const { records } = useBackstock().client;
+  useRevisions(filingKinds);
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState('');
+  const all = allFiled(records);
+  const found = all.filter((filed) => matches(filed, text, kind));
+  return (
+    <div className="page page-narrow">
+      <PageHeading title={routeOf('documentsMainMenu').title} subtitle={allDocumentTexts.subtitle(all.length)} />
+      {all.length === 0 ? (
+        <Message icon={<Inbox />} level={2} title={allDocumentTexts.none} text={allDocumentTexts.noneText} />
+      ) : (
+        <>
+          <div className="activity-filters" role="search">
+            <label className="activity-field is-wide">
+              <span>{allDocumentTexts.search}</span>
+              <input className="bp6-input" type="search" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+            </label>
+            <label className="activity-field">
+              <span>{allDocumentTexts.kind}</span>
+              <span className="bp6-html-select">
+                <select value={kind} onChange={(event) => setKind(event.currentTarget.value)}>
+                  <option value="">{allDocumentTexts.anyKind}</option>
+                  {documentKinds.map((each) => (
+                    <option key={each} value={each}>
+                      {documentKindTexts[each]}
+                    </option>
+                  ))}
+                </select>
+              </span>
+            </label>
+          </div>
+          {found.length === 0 && <Message icon={<Search />} level={2} title={allDocumentTexts.nothing} />}
+          <ul className="rows">
+            {found.slice(0, SHOWN).map(({ document, record }) => (
+              <DocumentRow key={`${record.id} ${document.fileId}`} record={record} document={document} mayChange={false} of={<Link to={detailPath(record.kind, record.id) ?? ''}>{titleOf(record)}</Link>} />
+            ))}
+          </ul>
+          {found.length > SHOWN && <p className="muted small">{allDocumentTexts.more(found.length - SHOWN)}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** `/documentsMainMenu`: every document of the group, found by its name or by what it belongs to. */
+export function DocumentsPage() {
+  return (
+    <FirstLoad>
+      <DocumentList />
+    </FirstLoad>
+  );
+}
