@@ -16,7 +16,6 @@ export interface Module {
   readonly isBuilt: boolean;
 }
 
-const later = { isBuilt: false } as const;
 
 export const allModules: readonly Module[] = [
   { key: 'props', label: modules.props, main: 'propsMainMenu', links: ['props', 'newProp', 'propCategories', 'propLocations', 'propRequests', 'propSignOut', 'bookings', 'propWorkOrders', 'stocktakes'], counts: 'prop', isBuilt: true },
