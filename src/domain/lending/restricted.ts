@@ -43,7 +43,7 @@ interface Handing {
 
 /** Under 18, as far as the group says so. */
 function isMinor(member: CatalogueRecord | undefined): boolean {
-  return member?.values['under18'] === true;
+  return member?.values['young'] === true;
 }
 
 /** What is still to be said or done before it is handed to somebody. */

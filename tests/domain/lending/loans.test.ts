@@ -185,7 +185,7 @@ describe('restricted stock', () => {
   });
 
   test('[RESV-22] is handed to nobody under 18, never without a reason, and before a witness where that is asked', () => {
-    given(...sabre, happened('member', 'sam', { type: 'RecordChanged', data: { changes: { under18: { from: null, to: true } } } })).when(signOut('chair', { purpose: 'Act five' }), { by }).thenRefuses({ code: 'restricted', message: 'This is never handed to somebody under 18: choose another person.', field: 'memberId' });
+    given(...sabre, happened('member', 'sam', { type: 'RecordChanged', data: { changes: { young: { from: null, to: true } } } })).when(signOut('chair', { purpose: 'Act five' }), { by }).thenRefuses({ code: 'restricted', message: 'This is never handed to somebody under 18: choose another person.', field: 'memberId' });
     given(...sabre).when(signOut('chair'), { by }).thenRefuses({ code: 'restricted', message: 'This is restricted: say what it is needed for.', field: 'purpose' });
     const two = [...sabre, set({ twoPersons: true })];
     const purpose = 'Act five';
