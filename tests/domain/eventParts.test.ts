@@ -29,6 +29,7 @@ describe('what belongs to an event', () => {
     const values = { name: 'Jack', eventId: 'show' };
     for (const actor of [keeper, stageManager]) given(...events).when(add('character', values), { by: actor }).thenAccepts(became(values));
     given(...events).when(add('character', { ...values, eventId: 'next' }), { by: stageManager }).thenRefuses(forbidden('characters'));
+    given(...events).when(add('character', { name: 'Jack' }), { by: keeper }).thenRefuses({ code: 'invalid', message: 'Event is missing.', field: 'eventId' });
     given(...events).when(add('character', { name: 'Jack' }), { by: stageManager }).thenRefuses(forbidden('characters'));
     given(...events).when(add('character', values), { by: nobody }).thenRefuses(forbidden('characters'));
     given(...events, added('character', 'jack', values))

@@ -113,6 +113,7 @@ describe('the item', () => {
     expect(toItem(waiting, set('status', 'open', 'away'))).toMatchObject([{ data: { work: { status: 'away', until: '2026-05-24' } } }]);
     expect(toItem(waiting, set('ticket', null, '7'))).toEqual([]);
     expect(chairWith(noted(), noted({ status: 'away' }), noted({ workId: 'other' })).work?.map(({ workId, status }) => [workId, status])).toEqual([['glue', 'away'], ['other', 'open']]);
+    expect(chairWith(noted(), noted({ workId: 'other' }), noted({ status: 'away' })).work?.map(({ workId, status }) => [workId, status])).toEqual([['glue', 'away'], ['other', 'open']]);
   });
 
   test('[WORK-5] hears that work waits where nothing is said of how far it is', () => {

@@ -207,10 +207,10 @@ export function extendLoan({ payload }: CommandOf<'ExtendLoan'>, item: Catalogue
 }
 
 /** What was out does not come back. */
-function notReturned({ quantity, note, loanId }: CommandOf<'ReportMissing'>['payload'], loan: Loan, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+function notReturned({ quantity, note }: CommandOf<'ReportMissing'>['payload'], loan: Loan, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
   if (quantity > loan.quantity) return refuse('quantity-unavailable', `Only ${loan.quantity} of it are out: report at most that many.`, { field: 'quantity' });
   return accept<RecordFact | StreamFact>(
-    { type: 'ItemReportedMissing', data: { quantity, ...(note === undefined ? {} : { note }), ...(loanId === undefined ? {} : { loanId }) } },
+    { type: 'ItemReportedMissing', data: { quantity, ...(note === undefined ? {} : { note }), loanId: loan.loanId } },
     ...told(loan.bookingId, item, { lineId: loan.lineId ?? loan.loanId, moves: { out: -quantity, missing: quantity } }, situation),
   );
 }

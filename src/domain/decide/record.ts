@@ -121,7 +121,7 @@ function skippedStep(key: string, field: Field, from: FieldValue | null, to: Fie
   // A later version may have written it: what comes after it is not for this one to say.
   if (open === undefined) return refuse('wrong-stage', `${field.label}: "${from}" is not known to this version: load the page again first.`, { field: key });
   if (typeof to === 'string' && open.includes(to)) return undefined;
-  const named = (value: string) => `"${field.choices.find((choice) => choice.value === value)?.label ?? value}"`;
+  const named = (value: string) => `"${String(field.choices.find((choice) => choice.value === value)?.label)}"`;
   return refuse('wrong-stage', `From ${named(from)} it can only go on to ${open.map(named).join(' or ')}: choose that first.`, { field: key });
 }
 
@@ -157,11 +157,14 @@ function inUse(item: CatalogueRecord, by: Kind, count: number): Refusal {
   return refuse('in-use', `${count} ${things} ${are} still ${how} this ${catalogueOf(item.kind).noun.one}: ${what} first.`).refused;
 }
 
+/** Who has a thing, and what it is out or reserved for, is said by its loans and reservations. */
+const stockPointsAt: readonly Kind[] = ['member', 'event', 'booking'];
+
 /** True where records of a kind can point at those of another: a membership has the id of its member, and nothing that is the member's. */
 function pointsAt(by: Kind, kind: Kind): boolean {
   const { fields, stock } = catalogueOf(by);
   const all: readonly Field[] = Object.values(fields);
-  return (stock && (kind === 'member' || kind === 'event')) || all.some((field) => field.type === 'reference' && field.to === kind);
+  return (stock && stockPointsAt.includes(kind)) || all.some((field) => field.type === 'reference' && field.to === kind);
 }
 
 /** @param command of which only the reason is read */

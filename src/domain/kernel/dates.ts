@@ -62,5 +62,5 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 /** A date as a sentence has it: "5 December 2026". */
 export function dateInWords(date: IsoDate): string {
   const [year = '', month = '', day = ''] = date.split('-');
-  return `${Number(day)} ${months[Number(month) - 1] ?? month} ${year}`;
+  return `${Number(day)} ${String(months[Number(month) - 1])} ${year}`;
 }

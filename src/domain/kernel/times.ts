@@ -17,8 +17,9 @@ function formatIn(zone: string): Intl.DateTimeFormat {
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
 function offsetAt(instant: number, zone: string): number {
-  const part = Object.fromEntries(formatIn(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const shown = Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'], part['hour'], part['minute'], part['second']);
+  const parts = new Map(formatIn(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return shown - Math.floor(instant / 1000) * 1000;
 }
 

@@ -68,7 +68,8 @@ export function checkPersonal(part: PersonalPart, key: string, value: PersonalVa
   const result = schema.safeParse(value);
   // Every schema above answers one of these.
   if (result.success) return { value: result.data as PersonalValue };
-  return { problem: result.error.issues[0]?.message ?? 'This cannot be kept.' };
+  const [issue] = result.error.issues;
+  return { problem: String(issue?.message) };
 }
 
 /** What a membership says is written down; that there is something medical, or a note, is confidential itself. */

@@ -92,5 +92,5 @@ const rank: Readonly<Record<string, number>> = { teaches: 0, competent: 1, learn
 /** Who can do it, the ablest first; a certificate that has expired stands last. */
 export function ablest(links: Iterable<CatalogueRecord>, skillId: string, today: string): readonly CatalogueRecord[] {
   const place = (link: CatalogueRecord) => (memberSkill.standing.of(link, today) === 'expired' ? 10 : 0) + (rank[String(link.values['level'])] ?? 4);
-  return [...links].filter((link) => isActive(link) && link.values['skillId'] === skillId).toSorted((a, b) => place(a) - place(b) || (a.id < b.id ? -1 : 1));
+  return [...links].filter((link) => isActive(link) && link.values['skillId'] === skillId).toSorted((a, b) => place(a) - place(b) || Number(a.id > b.id) - Number(a.id < b.id));
 }

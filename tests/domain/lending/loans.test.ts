@@ -157,6 +157,29 @@ describe('what does not come back', () => {
     given(...out, gone(3), held('glasses', { reservationId: uuid(72), bookingId: 'gala', quantity: 10, from: '2026-06-01', dueBack: '2026-06-02' })).when(giveUp(1), { by }).thenRefuses({ code: 'reserved', message: '10 are promised on one day, so there cannot be fewer: cancel a reservation first.', field: 'quantity' });
   });
 
+  test('[RESV-18] keeps to the line that it went out for', () => {
+    const otherLoan = uuid(8);
+    const other = happened('prop', 'glasses', { type: 'ItemSignedOut', data: { loan: loanOf(otherLoan, { ...days, quantity: 3, bookingId: 'gala' }) } });
+    const both = [...out, other, gone(2), happened('prop', 'glasses', { type: 'ItemReportedMissing', data: { quantity: 1, loanId: otherLoan } })];
+    const more = { type: 'ReportMissing', kind: 'prop', id: 'glasses', payload: { quantity: 1, loanId: otherLoan } } as const;
+    const record = given(...both).when(more, { by }).thenAccepts({ type: 'ItemReportedMissing', data: { quantity: 1, loanId: otherLoan } }, told('glasses', { out: -1, missing: 1 }, {}, otherLoan, 'gala'));
+    expect(record?.missingFrom).toEqual([{ bookingId: 'oliver', lineId: line, quantity: 2 }, { bookingId: 'gala', lineId: otherLoan, quantity: 2 }]);
+    const part = given(...both).when(found(1), { by }).thenAccepts({ type: 'ItemFound', data: { quantity: 1 } }, told('glasses', { missing: -1, back: 1 }));
+    expect(part?.missingFrom).toEqual([{ bookingId: 'oliver', lineId: line, quantity: 1 }, { bookingId: 'gala', lineId: otherLoan, quantity: 1 }]);
+    const uncounted = [...theatre, happened('prop', 'chair', { type: 'ItemReportedMissing', data: { quantity: 1 } }), happened('prop', 'chair', { type: 'ItemGivenUp', data: { quantity: 1 } })];
+    const after = given(...uncounted).when(signOut('chair'), { by }).thenAccepts({ type: 'ItemSignedOut', data: { loan: { loanId, memberId: 'sam', quantity: 1, ...days } } });
+    expect(after).toMatchObject({ missing: 0 });
+  });
+
+  test('[RESV-15] goes out for the event of its booking', () => {
+    const forShow = [...theatre, added('event', 'show', { name: 'Oliver!', eventType: 'production', status: 'idea' }), added('booking', 'oliver', { name: 'Oliver!', memberId: 'sam', from: '2026-05-14', dueBack: '2026-05-30', eventId: 'show' })];
+    const record = given(...forShow).when(signOut('chair', { bookingId: 'oliver' }), { by }).thenAccepts(
+      { type: 'ItemSignedOut', data: { loan: { loanId, memberId: 'sam', quantity: 1, ...days, ...own, eventId: 'show' } } },
+      told('chair', { out: 1 }, days, loanId),
+    );
+    expect(record?.loans).toMatchObject([{ bookingId: 'oliver', eventId: 'show' }]);
+  });
+
   test('[RESV-18] is disposed of when there is none left', () => {
     const single = [...before, lent('chair', inLine), gone(1, 'chair')];
     given(...single).when(giveUp(1, 'chair', 'Gone for good.'), { by }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'lost', note: 'Gone for good.' } }, told('chair', { missing: -1, lost: 1 }));

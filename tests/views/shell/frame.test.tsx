@@ -21,8 +21,8 @@ describe('routes in the frame', () => {
   });
 
   it('[SHELL-6] says that a page is not built yet, under its own title', async () => {
-    visit('/memberSkillDetails/7');
-    await heading('Skill');
+    visit('/oauth/callback');
+    await heading('Signing in');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('This part of Backstock is not built yet.');
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
@@ -146,7 +146,7 @@ describe('the frame of a member', () => {
     const backstock = fakeBackstock();
     backstock.client.add('member', 'sam', { name: 'Sam Lee' });
     visit('/members/member/sam', backstock);
-    await heading('Member');
+    await heading('Sam Lee');
     expect(backstock.kept.get('recentFinds')).toEqual([{ kind: 'member', id: 'sam' }]);
   });
 });
