@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { axeViolations } from '../support/axe.ts';
 import { password, people } from '../support/template.ts';
 import { Api } from '../support/api.ts';
 import { freshCode } from '../support/unique.ts';
@@ -75,29 +74,3 @@ test('[MEAS-5] what is typed stays on the form when the server cannot be reached
   await page.getByRole('button', { name: 'Show the numbers' }).click();
   await expect(page.getByLabel('Chest / bust')).toHaveValue('92.5 cm');
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`[JOURNEY-9] measuring and fitting have no accessibility violation in the ${theme} theme`, async ({ page, server, signIn }) => {
-    test.setTimeout(120_000);
-    const name = theme === 'light' ? 'Yusuf Demir' : 'Ravi Chandrasekhar';
-    const { api } = await prepare(server.url);
-    const members = await api.records('member');
-    const memberId = members.find(({ values }) => values['name'] === name)?.id;
-    const set = await api.call<{ id: string }>('POST', 'measurements', { memberId, takenOn: '2026-01-02', unit: 'cm' });
-    await page.goto('/');
-    if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark' }).click();
-    await signIn(page, 'administrator');
-    const size = page.viewportSize();
-    if (size !== null) await page.setViewportSize({ ...size, height: 8000 });
-    const found: string[] = [];
-    for (const path of ['/measurements', `/measurements/set/${set.id}`, '/measurements/sheet', '/fitSearch', '/measurementOptions', '/measurementOptions/option/chest']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      if (overflow > 0) found.push(`${path}: ${overflow} px wider than the screen`);
-      found.push(...(await axeViolations(page)).map((violation) => `${path}: ${violation}`));
-    }
-    expect(found).toEqual([]);
-  });
-}

@@ -64,7 +64,7 @@ for (const [name, answer] of [['refuses', 500], ['no longer knows the person', 4
 
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
     await expect(page).toHaveURL(`${stage.clientUrl}/`);
-    expect([await keptValue(page, 'token'), await keptValue(page, 'identity')]).toEqual([null, null]);
+    await expect.poll(async () => [await keptValue(page, 'token'), await keptValue(page, 'identity')]).toEqual([null, null]);
     const asked = stage.server.seen.filter(({ call }) => call === 'POST logout');
     expect(asked.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${stage.server.token}`]);
   });

@@ -92,14 +92,14 @@ const accountOf = (page: Page) => page.getByRole('button', { name: /^Account: / 
 const tryAgainOn = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 async function signOut({ page }: BrowserHands): Promise<void> {
-  await goTo(page, '/account');
+  await goTo(page, '/mine');
   await accountOf(page).or(tryAgainOn(page)).waitFor();
   if (await accountOf(page).isVisible()) await accountOf(page).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 }
 
 async function refresh({ page }: BrowserHands): Promise<void> {
-  await goTo(page, '/account');
+  await goTo(page, '/mine');
   await accountOf(page).or(tryAgainOn(page)).waitFor();
   if (await tryAgainOn(page).isVisible()) return tryAgainOn(page).click();
   return fetchAgain(page);
@@ -145,7 +145,7 @@ export function sessionBrowser(stage: Stage): BrowserAdapter {
       await keep(page, keptFor(stage.server.token, reading));
       if (isBroken(reading)) await page.addInitScript(breakIdentity);
       await page.clock.pauseAt(60_000);
-      await page.goto(`${stage.clientUrl}/account?inspect`);
+      await page.goto(`${stage.clientUrl}/mine?inspect`);
     },
     external: {
       'session.signIn': signIn,

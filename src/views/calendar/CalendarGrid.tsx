@@ -65,6 +65,9 @@ export function CalendarGrid({ view, date, today, entries, onEntry, onDay }: Cal
         moreLinkClick={({ date: at }) => {
           onDay(dayOf(at));
         }}
+        // What it says of itself is half of what is there: a cell is named by what it holds, and more is a button.
+        dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}
+        moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
         moreLinkContent={({ num }) => calendarTexts.more(num)}
         slotMinTime="08:00:00"
         slotMaxTime="24:00:00"

@@ -1,11 +1,17 @@
 import { createElement, lazy, type ComponentType } from 'react';
 
+const early = new Set<() => Promise<unknown>>();
 const loaders = new Set<() => Promise<unknown>>();
 const failed = new Set<() => void>();
 
 /** A part of the program could not be fetched: no network, or the server has a newer one. */
 export class PartNotFetched extends Error {
   override readonly name = 'PartNotFetched';
+}
+
+/** Has something that is no page fetched beforehand, before all pages. */
+export function fetchEarly(load: () => Promise<unknown>): void {
+  early.add(load);
 }
 
 /**
@@ -40,7 +46,7 @@ export function forgetFailedParts(): void {
 }
 
 async function fetchParts(signal: AbortSignal, afterwards: () => void): Promise<void> {
-  for (const load of loaders) {
+  for (const load of [...early, ...loaders]) {
     if (signal.aborted) return;
     // What cannot be fetched now is asked for again when it is needed.
     await load().catch(() => undefined);

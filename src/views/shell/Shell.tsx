@@ -4,7 +4,6 @@ import type { Actor } from '../../domain/access/index.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Barcode, Search } from '../shared/icons.tsx';
-import { prepareNotices } from '../shared/notify.ts';
 import { fetchPartsWhenIdle, lazyPart } from '../shared/lazyPart.ts';
 import { useSession } from '../shared/useSession.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -113,7 +112,6 @@ function SignedInShell({ person }: { readonly person: Actor }) {
   useEffect(
     () =>
       fetchPartsWhenIdle(() => {
-        prepareNotices();
         device.prepareCamera();
       }),
     [device],
