@@ -144,7 +144,7 @@ test('[QA-13] a call that takes something out of use is asked about, and its ref
   await signIn(page);
   await open(page, '/testApi', 'Test the API');
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('delete props/{id}');
-  await page.getByRole('button', { name: /^DELETE/ }).click();
+  await page.getByRole('button', { name: /^DELETE props\/\{id\} / }).click();
   await page.getByRole('textbox', { name: 'id', exact: true }).fill('nothing');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const dialog = page.getByRole('dialog');
