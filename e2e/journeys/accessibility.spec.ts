@@ -44,9 +44,11 @@ async function violationsOn(page: Page, all: readonly Screen[]): Promise<readonl
     await goTo(page, screen, index === 0);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (overflow > 0) found.push(`${screen.path}: ${overflow} px wider than the screen`);
-    const first = await axeViolations(page);
+    found.push(...(await axeViolations(page)).map((violation) => `${screen.path}: ${violation}`));
+    // A theme has the same colours at both widths.
+    if (test.info().project.name === 'phone') continue;
     await turnLights(page);
-    found.push(...[...first, ...(await axeViolations(page, ['color-contrast']))].map((violation) => `${screen.path}: ${violation}`));
+    found.push(...(await axeViolations(page, ['color-contrast'])).map((violation) => `${screen.path}: ${violation}`));
   }
   return found;
 }

@@ -66,7 +66,7 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   await page.getByRole('button', { name: 'Review the counts' }).click();
   await expect(page.getByText('1 item has not been looked for.', { exact: false })).toBeVisible();
   await page.getByLabel(`What to do about “Plates ${tag}”`).selectOption('instead');
-  await page.getByLabel(`Make this its place: Stray ${tag}`).check();
+  await page.getByLabel(`Make this its place: Stray ${tag}`).check({ force: true });
   await expectNoOverflow(page);
   expect(await axeViolations(page)).toEqual([]);
   await page.screenshot({ path: `${process.env['SHOTS'] ?? 'test-results'}/review-${page.viewportSize()?.width}.png`, fullPage: true });
