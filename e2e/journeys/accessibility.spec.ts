@@ -10,7 +10,7 @@ import { password, people } from '../support/template.ts';
 type Theme = 'light' | 'dark';
 
 /** Tall enough that nothing lies below the bars that stay at the foot of a phone's screen: from there everything can be scrolled away. */
-const TALL = 8000;
+const TALL = 14_000;
 
 async function chooseTheme(page: Page, theme: Theme): Promise<void> {
   if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark' }).click();
