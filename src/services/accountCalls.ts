@@ -1,13 +1,14 @@
-import { readActivity, readAvatar, readDevices, readInvited, readSaid, readSentences, readSignIns } from '../domain/account/index.ts';
+import { readActivity, readAvatar, readDevices, readInvited, readSaid, readSignIns } from '../domain/account/index.ts';
 import type { Invited, SignedInDevice, SignIns } from '../domain/account/index.ts';
 import { readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
 import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
-import type { Answer, Api } from './api.ts';
+import type { Api } from './api.ts';
 import { readEvents } from './pages.ts';
 import type { Passwords } from './password.ts';
+import { done, told } from './told.ts';
+import type { Told } from './told.ts';
 
-type Told<Value> = { readonly ok: Value } | { readonly problem: string; readonly errors?: Readonly<Record<string, string>> };
 interface Link {
   readonly token: string;
   readonly email: string;
@@ -22,17 +23,6 @@ interface ActivityPage {
   readonly names: Readonly<Record<string, string>>;
   readonly next: number | null;
 }
-
-const unreadable = 'The answer of the server cannot be read.';
-
-function told<Value>(answer: Answer, read: (body: unknown) => Value | undefined): Told<Value> {
-  if ('failed' in answer) return { problem: answer.message };
-  if ('refused' in answer) return { problem: answer.refused.message, errors: readSentences(answer.refused.errors) };
-  const value = read(answer.ok);
-  return value === undefined ? { problem: unreadable } : { ok: value };
-}
-
-const done = (): true => true;
 
 function seqOf(raw: unknown): number | null {
   return typeof raw === 'object' && raw !== null && 'seq' in raw && typeof raw.seq === 'number' ? raw.seq : null;

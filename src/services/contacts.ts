@@ -1,20 +1,13 @@
 import { readPeople } from '../domain/people/index.ts';
 import type { PersonalPart, PersonalValue, ToldPerson } from '../domain/people/index.ts';
-import type { Answer, Api } from './api.ts';
-
-type Told<Value> = { readonly ok: Value } | { readonly problem: string };
+import type { Api } from './api.ts';
+import { done, told } from './told.ts';
+import type { Told } from './told.ts';
 
 /** What puts somebody in the care of who asks: a part or a position in an event. */
 export interface Through {
   readonly kind: 'casting' | 'crewMember' | 'event';
   readonly id: string;
-}
-
-function told<Value>(answer: Answer, read: (body: unknown) => Value | undefined): Told<Value> {
-  if ('failed' in answer) return { problem: answer.message };
-  if ('refused' in answer) return { problem: answer.refused.message };
-  const value = read(answer.ok);
-  return value === undefined ? { problem: 'The answer of the server cannot be read.' } : { ok: value };
 }
 
 /** The calls about how people are reached. Nothing of what they answer is kept on the device. */
@@ -29,7 +22,7 @@ export function createContacts(api: Api) {
       return told(await api.request({ method: 'POST', path: 'contacts/looks', body: { part, purpose, people } }), readPeople);
     },
     async keep(memberId: string, part: PersonalPart, values: Readonly<Record<string, PersonalValue | null>>): Promise<Told<true>> {
-      return told(await api.request({ method: 'PUT', path: `contacts/${encodeURIComponent(memberId)}/${part}`, body: { values } }), () => true);
+      return told(await api.request({ method: 'PUT', path: `contacts/${encodeURIComponent(memberId)}/${part}`, body: { values } }), done);
     },
   };
 }

@@ -1,18 +1,9 @@
 import type { CatalogueRecord, FieldValues } from '../domain/catalogue/index.ts';
-import { readErrors, readMine, readSet, readShown } from '../domain/measurements/index.ts';
+import { readMine, readSet, readShown } from '../domain/measurements/index.ts';
 import type { Measured, MeasuredValues, MeasuringState, ToldLook } from '../domain/measurements/index.ts';
-import type { Answer, Api } from './api.ts';
-
-type Told<Value> = { readonly ok: Value } | { readonly problem: string; readonly errors?: Readonly<Record<string, string>> };
-
-const unreadable = 'The answer of the server cannot be read.';
-
-function told<Value>(answer: Answer, read: (body: unknown) => Value | undefined): Told<Value> {
-  if ('failed' in answer) return { problem: answer.message };
-  if ('refused' in answer) return { problem: answer.refused.message, errors: readErrors(answer.refused.errors) };
-  const value = read(answer.ok);
-  return value === undefined ? { problem: unreadable } : { ok: value };
-}
+import type { Api } from './api.ts';
+import { told } from './told.ts';
+import type { Told } from './told.ts';
 
 /** The calls about measurements. Nothing of what they answer is kept on the device. */
 export function createMeasuring(api: Api) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readActivity, readAvatar, readDevices, readInvited, readSaid, readSentences, readSignIns } from '../../src/domain/account/index.ts';
+import { readActivity, readAvatar, readDevices, readInvited, readSaid, readSignIns } from '../../src/domain/account/index.ts';
+import { readSentences } from '../../src/domain/kernel/sentences.ts';
 
 describe('what a server answers about accounts', () => {
   test('[USER-3] is read by its shape', () => {

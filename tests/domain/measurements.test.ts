@@ -3,7 +3,8 @@ import type { Actor } from '../../src/domain/access/index.ts';
 import { canManage, scopesOf } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, FieldValues, Occurrence, RecordFact } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import { bodyOptions, checkMeasured, isStale, isUnusual, measuredIn, measurementOptionSeed, neededIn, optionLabel, readErrors, readMine, readSet, readShown, setsByMember, stateOf } from '../../src/domain/measurements/index.ts';
+import { bodyOptions, checkMeasured, isStale, isUnusual, measuredIn, measurementOptionSeed, neededIn, optionLabel, readMine, readSet, readShown, setsByMember, stateOf } from '../../src/domain/measurements/index.ts';
+import { readSentences } from '../../src/domain/kernel/sentences.ts';
 import { given, happened, worldOf } from '../support/specify.ts';
 import { added, admin, disposed, kim, sam, superAdmin } from './support/theatre.ts';
 
@@ -251,6 +252,6 @@ describe('answers of the server', () => {
     const looks = [{ id: 'e', setId: 'set', by: 'Kim Roe', at: stamp.at, purpose: 'fit' }];
     expect([readMine({ sets: [body], looks }), readMine({ sets: [body] })]).toEqual([{ sets: [record], looks }, undefined]);
     expect([readShown({ values: { chest: mm(90), shoe: 'UK 8', weight: 63.5 } }), readShown({})]).toEqual([{ chest: mm(90), shoe: 'UK 8', weight: 63.5 }, undefined]);
-    expect([readErrors({ chest: ['Too small.', 'And more.'], hip: [] }), readErrors(undefined)]).toEqual([{ chest: 'Too small.', hip: '' }, {}]);
+    expect([readSentences({ chest: ['Too small.', 'And more.'], hip: [] }), readSentences(undefined)]).toEqual([{ chest: 'Too small.', hip: '' }, {}]);
   });
 });

@@ -23,7 +23,6 @@ export type ActivityAnswer = z.infer<typeof activity>;
 
 const profile = z.object({ avatar: z.optional(z.nullable(z.string())) });
 const said = z.object({ message: z.string() });
-const errors = z.record(z.string(), z.array(z.string()));
 
 export function readDevices(body: unknown): readonly SignedInDevice[] | undefined {
   return z.array(device).safeParse(body).data;
@@ -49,9 +48,4 @@ export function readAvatar(body: unknown): { readonly avatar: string | null } | 
 
 export function readSaid(body: unknown): string | undefined {
   return said.safeParse(body).data?.message;
-}
-
-/** The first sentence by what was typed; empty where there are none. */
-export function readSentences(body: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(errors.safeParse(body).data ?? {}).map(([key, [sentence = '']]) => [key, sentence]));
 }

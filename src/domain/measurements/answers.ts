@@ -20,7 +20,6 @@ const lookSchema = z.object({ id: z.string(), setId: z.string(), by: z.string(),
 const mineSchema = z.object({ sets: z.array(setSchema), looks: z.array(lookSchema) });
 const length = z.object({ mm: z.number(), entered: z.string() });
 const shownSchema = z.object({ values: z.record(z.string(), z.union([z.string(), z.number(), length])) });
-const errorsSchema = z.record(z.string(), z.array(z.string()));
 
 /** Somebody was shown numbers of the person. */
 export type ToldLook = z.infer<typeof lookSchema>;
@@ -38,9 +37,4 @@ export function readMine(body: unknown): { readonly sets: readonly CatalogueReco
 /** The numbers of a set. */
 export function readShown(body: unknown): MeasuredValues | undefined {
   return shownSchema.safeParse(body).data?.values;
-}
-
-/** Sentences by what was typed; empty where there are none. */
-export function readErrors(body: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(errorsSchema.safeParse(body).data ?? {}).map(([key, [sentence = '']]) => [key, sentence]));
 }

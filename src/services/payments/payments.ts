@@ -1,10 +1,10 @@
 /** The calls of the subscription pages. Nothing of what they answer is kept. */
 import { readCardSetup, readCardTaken, readOverview, readQuote } from '../../domain/pricing/index.ts';
 import type { CardSetup, CardTaken, PaymentsOverview, PlanChoice, PlanQuote } from '../../domain/pricing/index.ts';
-import type { Answer, Api } from '../api.ts';
+import type { Api } from '../api.ts';
 import { openCardForm, type CardForm } from './cardForm.ts';
-
-type Told<Value> = { readonly ok: Value } | { readonly problem: string };
+import { done, told } from '../told.ts';
+import type { Told } from '../told.ts';
 
 export interface Payments {
   overview(): Promise<Told<PaymentsOverview>>;
@@ -19,18 +19,8 @@ export interface Payments {
   openCardForm(into: HTMLElement, setup: CardSetup, isDark: boolean): Promise<CardForm>;
 }
 
-const unreadable = 'The answer of the server cannot be read.';
 /** The payment service asks the bank before it answers. */
 const timeoutMs = 60_000;
-
-function told<Value>(answer: Answer, read: (body: unknown) => Value | undefined): Told<Value> {
-  if ('failed' in answer) return { problem: answer.message };
-  if ('refused' in answer) return { problem: answer.refused.message };
-  const value = read(answer.ok);
-  return value === undefined ? { problem: unreadable } : { ok: value };
-}
-
-const done = () => true as const;
 
 export function createPayments(api: Api): Payments {
   return {
