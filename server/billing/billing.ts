@@ -1,5 +1,6 @@
 /** Subscription and payments of the groups of an installation. */
 import { ACCOUNT_ID, hasPlan, monthsToExpiry } from '../../src/domain/billing/index.ts';
+import type { PlanChoice, PlanQuote } from '../../src/domain/pricing/index.ts';
 import type { BillingStatus } from '../../src/domain/billing/index.ts';
 import { CodedError } from '../errors.ts';
 import type { DunningTools } from './dunning.ts';
@@ -10,7 +11,6 @@ import { Ledger } from './ledger.ts';
 import type { Books, LedgerTools } from './ledger.ts';
 import { askStanding, recordsOf } from './mirror.ts';
 import { orderOf, quote, takePlan } from './plans.ts';
-import type { PlanChoice, PlanQuote } from './plans.ts';
 import { InTurn } from './inTurn.ts';
 
 export interface BillingTools extends LedgerTools, Omit<DunningTools, 'ledger'> {

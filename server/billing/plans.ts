@@ -3,28 +3,10 @@ import type { Stripe } from 'stripe';
 import { hasPlan } from '../../src/domain/billing/index.ts';
 import type { Interval } from '../../src/domain/billing/index.ts';
 import { priceOf } from '../../src/domain/pricing/index.ts';
-import type { Tier } from '../../src/domain/pricing/index.ts';
+import type { PlanChoice, PlanQuote, Tier } from '../../src/domain/pricing/index.ts';
 import { CodedError } from '../errors.ts';
 import { atStripe } from './gate.ts';
 import type { Books } from './ledger.ts';
-
-export interface PlanChoice {
-  readonly plan: string;
-  readonly interval: Interval;
-  readonly currency: string;
-}
-
-/** What a choice would cost, before anything is done. */
-export interface PlanQuote {
-  readonly currency: string;
-  /** For each period from now on. */
-  readonly price: number;
-  readonly interval: Interval;
-  /** Charged at once; below nothing for what is credited to the next bills. */
-  readonly dueNow: number;
-  /** What is paid now for each period; null without a plan. */
-  readonly former: { readonly price: number; readonly interval: Interval } | null;
-}
 
 export interface Ordered {
   readonly tier: Tier;

@@ -15,13 +15,15 @@ export interface PlanChoice {
   readonly currency: string;
 }
 
-/** What a choice would cost. */
+/** What a choice would cost, before anything is done. Amounts are in minor units. */
 export interface PlanQuote {
   readonly currency: string;
+  /** For each period from now on. */
   readonly price: number;
   readonly interval: Interval;
-  /** Charged at once; below nothing for what is credited. */
+  /** Charged at once; below nothing for what is credited to the next bills. */
   readonly dueNow: number;
+  /** What is paid now for each period; null without a plan. */
   readonly former: { readonly price: number; readonly interval: Interval } | null;
 }
 

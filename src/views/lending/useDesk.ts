@@ -1,13 +1,9 @@
-import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Claimant } from '../../domain/catalogue/index.ts';
 import { planDesk, type DeskFields, type DeskMode } from '../../machines/lending/deskPlan.ts';
-import type { ScannerActor } from '../../machines/scan/scanner.machine.ts';
-import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
-import { useCamera, type CameraState } from '../scan/useCamera.ts';
-import { useRestWhenHidden, useScannerActor } from '../scan/useScanner.ts';
+import { ScanLines } from '../scan/scanLines.ts';
+import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { useDispatch } from '../shared/useDispatch.ts';
 import { deskLine } from './deskLine.ts';
 
 export interface DeskRequest {
@@ -17,19 +13,9 @@ export interface DeskRequest {
   readonly onBooking: (bookingId: string) => void;
 }
 
-export interface DeskView {
-  readonly scanner: ScannerActor;
-  readonly camera: CameraState;
-  readonly waits: string | undefined;
-  readonly lines: readonly ScanLine[];
-  readonly undo: (line: ScanLine) => Promise<void>;
-  readonly clear: () => void;
-}
-
 /** A running desk: each code is acted upon as the mode and the fields say at that moment. */
-export function useDesk(request: DeskRequest): DeskView {
+export function useDesk(request: DeskRequest): ScannerView {
   const { client, device } = useBackstock();
-  const dispatch = useDispatch();
   const [lines] = useState(() => new ScanLines());
   const latest = useRef(request);
   useEffect(() => {
@@ -50,18 +36,5 @@ export function useDesk(request: DeskRequest): DeskView {
     },
     [client, device, lines],
   );
-  const scanner = useScannerActor(act);
-  useRestWhenHidden(scanner);
-  return {
-    scanner,
-    camera: useCamera(scanner),
-    waits: useSelector(scanner, (snapshot) => (snapshot.hasTag('slow') ? snapshot.context.queue[0] : undefined)),
-    lines: useSyncExternalStore(lines.subscribe, lines.list),
-    clear: () => lines.clear(),
-    undo: async ({ key, undo }) => {
-      if (undo === undefined) return;
-      const answer = await dispatch(undo);
-      if (answer !== undefined && 'kept' in answer) lines.markUndone(key);
-    },
-  };
+  return useScannerView(useScannerActor(act), lines);
 }

@@ -10,7 +10,7 @@ import { recordPath } from '../shared/recordPaths.ts';
 import { useDispatch } from '../shared/useDispatch.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { lineOf } from './lineOf.ts';
-import { scanLinesOf, type ScanLine } from './scanLines.ts';
+import { scanLinesOf, type ScanLine, type ScanLines } from './scanLines.ts';
 import { useCamera, type CameraState } from './useCamera.ts';
 
 export interface ScannerView {
@@ -121,13 +121,9 @@ export function useRestWhenHidden(scanner: ScannerActor): void {
   }, [scanner]);
 }
 
-/** The scanner of a page: its statechart, the list of what was scanned, and the way back for each line. */
-export function useScanner(request: ScanRequest): ScannerView {
-  const { client } = useBackstock();
+/** What a page shows of a running scanner: its camera, what waits, and the list of what was scanned with the way back for each line. */
+export function useScannerView(scanner: ScannerActor, lines: ScanLines): ScannerView {
   const dispatch = useDispatch();
-  const lines = scanLinesOf(client);
-  const scanner = useScannerActor(useScanning(request));
-  useCountAgain(scanner, request);
   useRestWhenHidden(scanner);
   return {
     scanner,
@@ -141,4 +137,12 @@ export function useScanner(request: ScanRequest): ScannerView {
       if (answer !== undefined && 'kept' in answer) lines.markUndone(key);
     },
   };
+}
+
+/** The scanner of a page: its statechart, the list of what was scanned, and the way back for each line. */
+export function useScanner(request: ScanRequest): ScannerView {
+  const { client } = useBackstock();
+  const scanner = useScannerActor(useScanning(request));
+  useCountAgain(scanner, request);
+  return useScannerView(scanner, scanLinesOf(client));
 }
