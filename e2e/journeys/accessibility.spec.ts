@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { screens } from '../../tests/support/screens.ts';
 import type { Screen } from '../../tests/support/screens.ts';
 import { Api } from '../support/api.ts';
-import { axeViolations } from '../support/axe.ts';
+import { axeViolations, wearTheme } from '../support/axe.ts';
 import { navigateInApp } from '../support/clientNavigation.ts';
 import { password, people } from '../support/template.ts';
 
@@ -26,15 +26,6 @@ async function goTo(page: Page, { path, title, isVariant }: Screen, isFirst: boo
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The other theme, without another page: colours are all that differs. */
-async function turnLights(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
-    return Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-  });
-}
-
 /** What axe finds on each screen in both themes, and what makes one move sideways; all at once, so that one run shows everything. */
 async function violationsOn(page: Page, all: readonly Screen[]): Promise<readonly string[]> {
   const found: string[] = [];
@@ -47,8 +38,9 @@ async function violationsOn(page: Page, all: readonly Screen[]): Promise<readonl
     found.push(...(await axeViolations(page)).map((violation) => `${screen.path}: ${violation}`));
     // A theme has the same colours at both widths.
     if (test.info().project.name === 'phone') continue;
-    await turnLights(page);
-    found.push(...(await axeViolations(page, ['color-contrast'])).map((violation) => `${screen.path}: ${violation}`));
+    await wearTheme(page, 'dark');
+    found.push(...(await axeViolations(page, ['color-contrast'])).map((violation) => `${screen.path}, dark: ${violation}`));
+    await wearTheme(page, 'light');
   }
   return found;
 }

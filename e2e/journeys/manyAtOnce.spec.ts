@@ -5,11 +5,16 @@ import { freshCode } from '../support/unique.ts';
 test('[JOURNEY-47] a file with a wrong row is mended, brought in and taken back as a whole', async ({ page, api, signIn }) => {
   const tag = freshCode();
   const category = String((await api.records('propCategory'))[0]?.values['name']);
-  const text = `Name,Category,Condition\nVase ${tag},${category},good\nJug ${tag},${category},so-so\n`;
+  // Wider than a phone where the row of headings is chosen.
+  const long = `Vase ${tag} with a rim of gilded acanthus leaves`;
+  const text = `Name,Category,Condition\n${long} ${tag},${category},good\nJug ${tag},${category},so-so\n`;
   await signIn(page);
   await page.goto('/import/prop');
   await page.getByLabel('Choose a file').setInputFiles({ name: 'vases.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Look through it' }).click();
+  const lookThrough = page.getByRole('button', { name: 'Look through it' });
+  await expect(lookThrough).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await lookThrough.click();
   await expect(page.getByText('Condition: there is no “so-so”.', { exact: false })).toBeVisible();
   const cell = page.getByLabel('Condition, row 3');
   await cell.fill('fair');

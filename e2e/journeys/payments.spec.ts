@@ -5,7 +5,7 @@ import type { StripeDouble } from '../../tests/support/stripe/server.ts';
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { Api } from '../support/api.ts';
-import { axeViolations } from '../support/axe.ts';
+import { axeViolations, wearTheme } from '../support/axe.ts';
 import { serveStripe } from '../support/stripe.ts';
 import { password, people } from '../support/template.ts';
 
@@ -14,11 +14,11 @@ const DAY = 86_400;
 /** What axe finds, light and dark, and what is wider than the screen. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+  for (const theme of ['light', 'dark'] as const) {
+    await wearTheme(page, theme);
     found.push(...(await axeViolations(page)).map((violation) => `${theme} ${page.url()}: ${violation}`));
   }
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  await wearTheme(page, 'light');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return overflow > 0 ? [...found, `${page.url()}: ${overflow} px wider than the screen`] : found;
 }

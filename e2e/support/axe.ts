@@ -15,6 +15,15 @@ interface AxeWindow {
   readonly axe: { run(root: Document, options: { resultTypes: readonly string[]; runOnly: { type: 'tag' | 'rule'; values: readonly string[] } }): Promise<{ violations: readonly AxeViolation[] }> };
 }
 
+/** Puts the page in a theme, and answers when its colours have come to rest. */
+export async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    return Promise.all(changes.map((change) => change.finished.catch(() => undefined)));
+  }, theme);
+}
+
 /** The violations of the page as it stands, one line an element; of the rules named, else of all. */
 export async function axeViolations(page: Page, only?: readonly string[]): Promise<readonly string[]> {
   // Evaluated, not added as a script element, which the page's own policy forbids.
