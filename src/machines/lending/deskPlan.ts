@@ -1,10 +1,16 @@
 /** What a code scanned at the sign-out desk leads to. Pure: the screen dispatches what is planned. */
-import { isActive, type CatalogueRecord, type Claimant, type Loan, type World } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, Claimant, Loan, World } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { memberOf } from '../scan/scanPlan.ts';
 
 export const deskModes = ['reserve', 'out', 'in'] as const;
 export type DeskMode = (typeof deskModes)[number];
+
+export function isDeskMode(text: string | null): text is DeskMode {
+  return deskModes.some((mode) => mode === text);
+}
 
 /** Filled in once, kept from scan to scan. */
 export interface DeskFields {
@@ -14,6 +20,28 @@ export interface DeskFields {
   readonly dueBack: string;
   /** Condition on return; `null` leaves it as it is. */
   readonly condition: string | null;
+}
+
+/** What somebody chose, by hand or by scanning; what is not there follows from the booking and the day. */
+export interface DeskChoices extends Partial<DeskFields> {
+  readonly mode: DeskMode;
+  readonly bookingId: string | null;
+}
+
+interface Default {
+  readonly world: Pick<World, 'record'>;
+  readonly today: string;
+  readonly loanDays: number;
+}
+
+/** The fields as they count: what was chosen, else the days of the booking as far as they are not past. */
+export function deskFields({ mode: _mode, ...chosen }: DeskChoices, { world, today, loanDays }: Default): DeskFields {
+  const booking = chosen.bookingId === null ? undefined : world.record('booking', chosen.bookingId);
+  const day = (key: 'from' | 'dueBack', otherwise: string): string => {
+    const said = booking?.values[key];
+    return typeof said === 'string' && said >= today ? said : otherwise;
+  };
+  return { memberId: null, condition: null, from: day('from', today), dueBack: day('dueBack', addDays(today, loanDays)), ...chosen };
 }
 
 export interface DeskSituation {
@@ -99,12 +127,19 @@ function takeBack(item: CatalogueRecord, { fields, today, mintId, done }: DeskSi
   };
 }
 
+/** What a slip or a card chooses for all that is scanned after it; undefined for everything else. */
+export function chosenBy(holder: Claimant | undefined, world: Pick<World, 'record'>): Extract<DeskPlan, { plan: 'booking' | 'member' }> | undefined {
+  if (holder?.kind === 'booking' && world.record('booking', holder.id) !== undefined) return { plan: 'booking', bookingId: holder.id };
+  const memberId = memberOf(holder, world);
+  return memberId === undefined ? undefined : { plan: 'member', memberId };
+}
+
 /** Plans one scan. `holder` is whoever carries the code; nobody means an unknown code. */
 export function planDesk(holder: Claimant | undefined, situation: DeskSituation): DeskPlan {
+  const choice = chosenBy(holder, situation.world);
+  if (choice !== undefined) return choice;
   const record = holder === undefined ? undefined : situation.world.record(holder.kind, holder.id);
   if (holder === undefined || record === undefined) return { plan: 'unknown' };
-  if (record.kind === 'booking') return { plan: 'booking', bookingId: record.id };
-  if (record.kind === 'member' && isActive(record)) return { plan: 'member', memberId: record.id };
   if (!catalogueOf(record.kind).stock) return { plan: 'notLent', holder };
   if (situation.mode === 'reserve') return reserve(record, situation);
   return situation.mode === 'out' ? signOut(record, situation) : takeBack(record, situation);

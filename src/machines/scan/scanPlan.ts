@@ -95,12 +95,19 @@ function takeBack(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSi
   };
 }
 
+/** The member whose card this is; undefined for everything else, and for who has left. */
+export function memberOf(holder: Claimant | undefined, world: Pick<World, 'record'>): string | undefined {
+  const record = holder?.kind === 'member' ? world.record('member', holder.id) : undefined;
+  return record !== undefined && isActive(record) ? record.id : undefined;
+}
+
 /** Plans one scan. `holder` is whoever carries the code; nobody means an unknown code. */
 export function planScan(holder: Claimant | undefined, situation: ScanSituation): ScanPlan {
   const record = holder === undefined ? undefined : situation.world.record(holder.kind, holder.id);
   if (holder === undefined || record === undefined) return { plan: 'unknown' };
   if (situation.mode === 'open') return { plan: 'open', holder };
-  if (record.kind === 'member' && isActive(record)) return { plan: 'member', memberId: record.id };
+  const memberId = memberOf(holder, situation.world);
+  if (memberId !== undefined) return { plan: 'member', memberId };
   if (!catalogueOf(record.kind).stock) return { plan: 'notLent', holder };
   return situation.mode === 'signOut' ? signOut(record, situation) : takeBack(record, situation);
 }

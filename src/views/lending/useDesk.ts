@@ -1,40 +1,34 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Claimant } from '../../domain/catalogue/index.ts';
-import { planDesk, type DeskFields, type DeskMode } from '../../machines/lending/deskPlan.ts';
-import { ScanLines } from '../scan/scanLines.ts';
+import { chosenBy, planDesk } from '../../machines/lending/deskPlan.ts';
+import { lostLine, ScanLines } from '../scan/scanLines.ts';
 import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { deskLine } from './deskLine.ts';
+import type { Desk } from './useDeskChoices.ts';
 
-export interface DeskRequest {
-  readonly mode: DeskMode;
-  readonly fields: DeskFields;
-  readonly onMember: (memberId: string) => void;
-  readonly onBooking: (bookingId: string) => void;
-}
-
-/** A running desk: each code is acted upon as the mode and the fields say at that moment. */
-export function useDesk(request: DeskRequest): ScannerView {
+/** A running desk: each code is acted upon as the mode and the fields say when it is read, and is answered with a line. */
+export function useDesk({ now, change }: Desk): ScannerView {
   const { client, device } = useBackstock();
   const [lines] = useState(() => new ScanLines());
-  const latest = useRef(request);
-  useEffect(() => {
-    latest.current = request;
-  });
-  const act = useCallback(
-    async (code: string, holder: Claimant | undefined) => {
-      const { mode, fields, onMember, onBooking } = latest.current;
+  const begin = useCallback(
+    (code: string, holder: Claimant | undefined) => {
       const { world } = client.records;
-      const today = client.today();
-      const plan = planDesk(holder, { mode, fields, world, today, mintId: client.mintId, done: lines.done() });
-      if (plan.plan === 'member') onMember(plan.memberId);
-      if (plan.plan === 'booking') onBooking(plan.bookingId);
-      const answer = plan.plan === 'dispatch' ? await client.commands.dispatch(plan.command) : undefined;
-      const line = deskLine(plan, { key: client.mintId(), code, fields, world, today }, answer !== undefined && 'refused' in answer ? answer.refused : undefined);
-      lines.add(line);
-      device.signal(line.tone);
+      const chosen = chosenBy(holder, world);
+      if (chosen?.plan === 'member') change({ memberId: chosen.memberId });
+      if (chosen?.plan === 'booking') change({ bookingId: chosen.bookingId });
+      const { mode, fields } = now();
+      return async () => {
+        const today = client.today();
+        const plan = planDesk(holder, { mode, fields, world, today, mintId: client.mintId, done: lines.done() });
+        const answer = plan.plan === 'dispatch' ? await client.commands.dispatch(plan.command) : undefined;
+        const line = deskLine(plan, { key: client.mintId(), code, fields, world, today }, answer !== undefined && 'refused' in answer ? answer.refused : undefined);
+        lines.add(line);
+        device.signal(line.tone);
+      };
     },
-    [client, device, lines],
+    [client, device, lines, now, change],
   );
-  return useScannerView(useScannerActor(act), lines);
+  const onLost = useCallback((code: string, text: string) => lines.add(lostLine(client.mintId(), code, text)), [client, lines]);
+  return useScannerView(useScannerActor(begin, onLost), lines);
 }

@@ -99,8 +99,8 @@ export function usePutAway(): PuttingAway {
     },
     [carryOut, hold],
   );
-  const act = useCallback(
-    async (code: string, holder: Claimant | undefined) => {
+  const begin = useCallback(
+    (code: string, holder: Claimant | undefined) => async () => {
       const plan = planPutAway(holder, { world, hand: inHand.current });
       if (plan.plan === 'place') {
         for (const one of plan.shelved) await settle(one, [putInto(one, plan.placeId)], putAwayTexts.shelved(placeName(plan.placeId, world)));
@@ -118,7 +118,7 @@ export function usePutAway(): PuttingAway {
     },
     [client, hold, settle, tell, world],
   );
-  const scanner = useScannerActor(act);
+  const scanner = useScannerActor(begin);
   useRestWhenHidden(scanner);
   return {
     scanner,
@@ -132,7 +132,7 @@ export function usePutAway(): PuttingAway {
     },
     take: (holder) => {
       const code = world.record(holder.kind, holder.id)?.values['code'];
-      void act(typeof code === 'string' ? code : '', holder);
+      void begin(typeof code === 'string' ? code : '', holder)();
     },
     letGo: (id) => hold(hand.filter((one) => one.id !== id)),
     settle,

@@ -1,10 +1,10 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type Ref } from 'react';
 import { Barcode } from '../shared/icons.tsx';
 import { scanTexts } from '../texts/scan.ts';
 
 /** A code typed by hand, or by a scanner while the keyboard is in the field. */
-export function CodeField({ onCode }: { readonly onCode: (code: string) => void }) {
+export function CodeField({ onCode, field }: { readonly onCode: (code: string) => void; readonly field?: Ref<HTMLInputElement> }) {
   const [code, setCode] = useState('');
   const id = useId();
   function submit(event: FormEvent) {
@@ -19,6 +19,7 @@ export function CodeField({ onCode }: { readonly onCode: (code: string) => void 
       <div className="code-field-line">
         <InputGroup
           id={id}
+          {...(field === undefined ? {} : { inputRef: field })}
           className="code"
           value={code}
           onValueChange={setCode}

@@ -7,6 +7,7 @@ import { scanModes, type ScanMode, type Sticky } from '../../machines/scan/scanP
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { pathOf } from '../routeTable.ts';
+import { useHeld } from '../shared/held.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { scanTexts } from '../texts/scan.ts';
@@ -25,9 +26,13 @@ function isMode(text: string | null): text is ScanMode {
 function useSticky() {
   const { client } = useBackstock();
   const loanDays = useLoanDays();
-  const [typed, setTyped] = useState<Partial<Sticky>>({});
+  const [typed, held] = useHeld<Partial<Sticky>>(() => ({}));
   const defaults: Sticky = { memberId: null, dueBack: addDays(client.today(), loanDays), purpose: '', condition: null };
-  return [{ ...defaults, ...typed }, (change: Partial<Sticky>) => setTyped((before) => ({ ...before, ...change }))] as const;
+  return {
+    sticky: { ...defaults, ...typed },
+    now: (): Sticky => ({ ...defaults, ...held.get() }),
+    changeSticky: (change: Partial<Sticky>) => held.set({ ...held.get(), ...change }),
+  };
 }
 
 /** A code that a hand scanner read elsewhere arrives in the address. */
@@ -54,8 +59,8 @@ export function ScanPage() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('mode');
   const mode: ScanMode = isMode(asked) ? asked : 'open';
-  const [sticky, changeSticky] = useSticky();
-  const { scanner, camera, waits, lines, undo, clear } = useScanner({ mode, sticky, onMember: (memberId) => changeSticky({ memberId }) });
+  const { sticky, now, changeSticky } = useSticky();
+  const { scanner, camera, waits, lines, undo, clear } = useScanner({ mode, sticky, now, onMember: (memberId) => changeSticky({ memberId }) });
   const [read] = useState(() => (code: string) => scanner.send({ type: 'code.read', code: codeOfTag(code) }));
   useCodeOfAddress(read);
 

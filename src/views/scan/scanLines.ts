@@ -23,6 +23,11 @@ export interface ScanLine {
   readonly isUndone?: boolean;
 }
 
+/** The line of a scan that led to nothing: too many came at once, or it could not be kept. */
+export function lostLine(key: string, code: string, text: string): ScanLine {
+  return { key, code, title: code, text, tone: 'bad' };
+}
+
 /** The list, newest first; stable until it changes. */
 export class ScanLines {
   #lines: readonly ScanLine[] = [];

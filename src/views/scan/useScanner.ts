@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Claimant } from '../../domain/catalogue/index.ts';
-import { planScan, type ScanMode, type Sticky } from '../../machines/scan/scanPlan.ts';
+import { memberOf, planScan, type ScanMode, type Sticky } from '../../machines/scan/scanPlan.ts';
 import { QUEUE_ROOM, type ScannerActor } from '../../machines/scan/scanner.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify } from '../shared/notify.ts';
@@ -10,7 +10,7 @@ import { recordPath } from '../shared/recordPaths.ts';
 import { useDispatch } from '../shared/useDispatch.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { lineOf } from './lineOf.ts';
-import { scanLinesOf, type ScanLine, type ScanLines } from './scanLines.ts';
+import { lostLine, scanLinesOf, type ScanLine, type ScanLines } from './scanLines.ts';
 import { useCamera, type CameraState } from './useCamera.ts';
 
 export interface ScannerView {
@@ -26,12 +26,17 @@ export interface ScannerView {
 interface ScanRequest {
   readonly mode: ScanMode;
   readonly sticky: Sticky;
+  /** The sticky fields of this moment: a card may have been scanned since the last drawing. */
+  readonly now: () => Sticky;
   /** A membership card was scanned. */
   readonly onMember: (memberId: string) => void;
 }
 
-/** Carries out one scan after the other, as the mode and the sticky fields say at that moment. */
-function useScanning(request: ScanRequest): (code: string, holder: Claimant | undefined) => Promise<void> {
+/** Notes what was chosen when a code is read; answers what is done with it once those before it are done. */
+type Begin = (code: string, holder: Claimant | undefined) => () => Promise<void>;
+
+/** Carries out one scan after the other, as the mode and the sticky fields say when it is read. */
+function useScanning(request: ScanRequest): Begin {
   const { client, device } = useBackstock();
   const navigate = useNavigate();
   const latest = useRef(request);
@@ -39,57 +44,65 @@ function useScanning(request: ScanRequest): (code: string, holder: Claimant | un
     latest.current = request;
   });
   return useCallback(
-    async (code, holder) => {
-      const lines = scanLinesOf(client);
-      const { mode, sticky, onMember } = latest.current;
+    (code, holder) => {
       const { world } = client.records;
-      const today = client.today();
-      const scan = { key: client.mintId(), code, sticky, world, today };
-      const plan = planScan(holder, { mode, sticky, world, today, mintId: client.mintId, done: lines.done() });
-      if (plan.plan === 'open') {
-        device.signal('good');
-        await navigate(recordPath(plan.holder.kind, plan.holder.id));
-        return;
-      }
-      if (plan.plan === 'member') onMember(plan.memberId);
-      const answer = plan.plan === 'dispatch' ? await client.commands.dispatch(plan.command) : undefined;
-      const line = lineOf(plan, scan, answer !== undefined && 'refused' in answer ? answer.refused : undefined);
-      lines.add(line);
-      device.signal(line.tone);
+      const { mode, now, onMember } = latest.current;
+      const member = mode === 'open' ? undefined : memberOf(holder, world);
+      if (member !== undefined) onMember(member);
+      const sticky = now();
+      return async () => {
+        const lines = scanLinesOf(client);
+        const today = client.today();
+        const plan = planScan(holder, { mode, sticky, world, today, mintId: client.mintId, done: lines.done() });
+        if (plan.plan === 'open') {
+          device.signal('good');
+          await navigate(recordPath(plan.holder.kind, plan.holder.id));
+          return;
+        }
+        const answer = plan.plan === 'dispatch' ? await client.commands.dispatch(plan.command) : undefined;
+        const line = lineOf(plan, { key: client.mintId(), code, sticky, world, today }, answer !== undefined && 'refused' in answer ? answer.refused : undefined);
+        lines.add(line);
+        device.signal(line.tone);
+      };
     },
     [client, device, navigate],
   );
 }
 
-/** A running scanner, whose codes are acted upon one after the other. */
-export function useScannerActor(act: (code: string, holder: Claimant | undefined) => Promise<void>): ScannerActor {
+function tellLost(_code: string, message: string): void {
+  notify({ message, tone: 'bad' });
+}
+
+/**
+ * A running scanner, whose codes are acted upon one after the other.
+ *
+ * @param onLost told of a code with which nothing could be done, and why
+ */
+export function useScannerActor(begin: Begin, onLost: (code: string, message: string) => void = tellLost): ScannerActor {
   const { machines, watched, device, kept } = useBackstock();
   const scanner = useActorRef(machines.scanner, { ...watched, input: { room: QUEUE_ROOM } });
   const queue = useRef(Promise.resolve());
   useEffect(() => {
+    const lose = (code: string, message: string): void => {
+      device.signal('bad');
+      onLost(code, message);
+    };
     const enqueue = (code: string, holder: Claimant | undefined): void => {
       kept.set('lastScan', { code, found: holder === undefined ? null : { kind: holder.kind, id: holder.id } });
-      queue.current = queue.current
-        .then(() => act(code, holder))
-        .catch((error: unknown) => {
-          device.signal('bad');
-          notify({ message: error instanceof Error ? error.message : String(error), tone: 'bad' });
-        });
+      const carryOut = begin(code, holder);
+      queue.current = queue.current.then(carryOut).catch((error: unknown) => lose(code, error instanceof Error ? error.message : String(error)));
     };
     const subscriptions = [
       scanner.on('scan.found', ({ code, holder }) => enqueue(code, holder)),
       scanner.on('scan.unknown', ({ code }) => enqueue(code, undefined)),
-      scanner.on('scan.crowded', ({ code }) => {
-        device.signal('bad');
-        notify({ message: scanTexts.crowded(code), tone: 'bad' });
-      }),
+      scanner.on('scan.crowded', ({ code }) => lose(code, scanTexts.crowded(code))),
     ];
     const stopWedge = device.onWedgeCode((code) => scanner.send({ type: 'code.read', code }));
     return () => {
       stopWedge();
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [scanner, device, kept, act]);
+  }, [scanner, device, kept, begin, onLost]);
   return scanner;
 }
 
@@ -142,7 +155,8 @@ export function useScannerView(scanner: ScannerActor, lines: ScanLines): Scanner
 /** The scanner of a page: its statechart, the list of what was scanned, and the way back for each line. */
 export function useScanner(request: ScanRequest): ScannerView {
   const { client } = useBackstock();
-  const scanner = useScannerActor(useScanning(request));
+  const onLost = useCallback((code: string, text: string) => scanLinesOf(client).add(lostLine(client.mintId(), code, text)), [client]);
+  const scanner = useScannerActor(useScanning(request), onLost);
   useCountAgain(scanner, request);
   return useScannerView(scanner, scanLinesOf(client));
 }

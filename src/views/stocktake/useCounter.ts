@@ -73,8 +73,8 @@ export function useCounter(request: CounterRequest): CounterView {
     words.current = { world, today: client.today(), who, counting: request.counting };
   });
   useAnnouncements(actor, lines, surprises, words);
-  const act = useCallback(
-    async (code: string, holder: Claimant | undefined) => {
+  const begin = useCallback(
+    (code: string, holder: Claimant | undefined) => async () => {
       const { counting, placeId, onPlace } = latest.current;
       const plan = planCount(holder, { counting, world, placeId });
       if (plan.plan === 'count') {
@@ -89,7 +89,7 @@ export function useCounter(request: CounterRequest): CounterView {
     },
     [actor, client, device, lines, surprises, world],
   );
-  const scanner = useScannerActor(act);
+  const scanner = useScannerActor(begin);
   useRestWhenHidden(scanner);
   return {
     actor,

@@ -1,0 +1,96 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CommandBody } from '../../../src/domain/decide/index.ts';
+import { fakeBackstock, type FakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
+import { heading, visit } from '../support/visit.tsx';
+
+const many = Array.from({ length: 20 }, (_, index) => `LMP-${String(index + 1).padStart(5, '0')}`);
+
+/** Today is 14 May 2026. Twenty lanterns, a booking of Sam's, and Kim, who has a card. */
+async function desk(mode: string, options: FakeOptions = {}) {
+  const backstock = fakeBackstock(options);
+  const { client } = backstock;
+  client.add('member', 'sam', { name: 'Sam Lee', code: 'M-00001' });
+  client.add('member', 'kim', { name: 'Kim Doe', code: 'M-00002' });
+  client.add('propCategory', 'lighting', { name: 'Lighting' });
+  client.add('booking', 'ghosts', { name: 'Ghosts', code: 'R-00001', memberId: 'sam', from: '2026-05-14', dueBack: '2026-05-20' });
+  for (const [index, code] of many.entries()) client.add('prop', code, { name: `Lantern ${index + 1}`, categoryId: 'lighting', code });
+  const visited = visit(`/props/SignOut?${mode}`, backstock);
+  await heading('Reserve and sign out');
+  /** All of them before anything is done with the first. */
+  const scan = (...codes: readonly string[]) => act(async () => codes.forEach((code) => backstock.wedge(code)));
+  return { ...visited, scan };
+}
+
+/** Lets nothing be kept until the answer is called. */
+function holdUp({ client }: FakeBackstock): () => void {
+  const { dispatch } = client.commands;
+  let goOn = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  Object.assign(client.commands, { dispatch: (...bodies: readonly CommandBody[]) => gate.then(() => dispatch(...bodies)) });
+  return goOn;
+}
+
+/** Lines of the list, the first scan first. */
+function lines(): readonly string[] {
+  const list = screen.queryByRole('region', { name: /^Scanned/ });
+  return list === null ? [] : within(list).queryAllByRole('listitem').map((item) => item.querySelectorAll('p')[1]?.textContent ?? '').toReversed();
+}
+
+const hasLines = (expected: readonly string[]) => waitFor(() => expect(lines()).toEqual(expected), { timeout: 5_000 });
+const choose = (mode: string) => fireEvent.click(screen.getByRole('radio', { name: mode }));
+
+describe('a rush at the desk', () => {
+  it('[RESV-29] answers each of many scans with a line, as the mode says at its reading', async () => {
+    const { scan, backstock } = await desk('mode=reserve&booking=ghosts');
+    const goOn = holdUp(backstock);
+    await scan(...many);
+    choose('Sign out');
+    await scan(...many);
+    choose('Take back');
+    await scan(...many, many[0] ?? '', 'XYZ-999');
+    expect(lines()).toEqual([]);
+    await act(async () => goOn());
+    await hasLines([...many.map(() => 'Reserved for Ghosts, 14 May to 20 May'), ...many.map(() => 'Out to Sam Lee until 20 May'), ...many.map(() => 'Back'), 'It is in this list already.', 'No item has this tag.']);
+    expect(backstock.signals).toHaveLength(62);
+  });
+
+  it('[RESV-29] hands what follows a card or a slip to whom it names, however soon', async () => {
+    const { scan, where } = await desk('mode=out');
+    await scan('M-00001', many[0] ?? '', 'M-00002', many[1] ?? '', 'R-00001', many[2] ?? '');
+    await hasLines(['Sam Lee takes what is scanned now.', 'Out to Sam Lee until 28 May', 'Kim Doe takes what is scanned now.', 'Out to Kim Doe until 28 May', 'Everything scanned now is for Ghosts.', 'Out to Sam Lee until 20 May']);
+    await waitFor(() => expect(where()).toBe('/props/SignOut?mode=out&booking=ghosts'));
+  });
+
+  it('[RESV-29] says in its line that a scan could not be kept, and that too many came at once', async () => {
+    const { scan, backstock } = await desk('mode=out&booking=ghosts');
+    backstock.client.failWith('The device is full.');
+    await scan(many[0] ?? '');
+    await hasLines(['The device is full.']);
+    backstock.client.failWith(undefined);
+    await scan(...Array.from({ length: 60 }, () => many[0] ?? ''));
+    await waitFor(() => expect(lines()).toHaveLength(61));
+    expect(lines().filter((line) => line === `${many[0]} came too fast: scan it again.`)).toHaveLength(10);
+  });
+
+  it('[RESV-29] gives the keyboard back to the code once something beside it was chosen', async () => {
+    await desk('mode=in');
+    const code = screen.getByLabelText('Or type the code');
+    const booking = screen.getByRole('combobox', { name: 'Booking' });
+    booking.focus();
+    fireEvent.change(booking, { target: { value: 'ghosts' } });
+    fireEvent.keyDown(booking, { key: 'Enter' });
+    expect(document.activeElement).toBe(code);
+
+    const condition = screen.getByLabelText('Condition on return');
+    condition.focus();
+    fireEvent.keyDown(condition, { key: 'ArrowDown' });
+    fireEvent.change(condition, { target: { value: 'fair' } });
+    expect(document.activeElement).toBe(condition);
+    fireEvent.pointerDown(condition);
+    fireEvent.change(condition, { target: { value: 'poor' } });
+    expect(document.activeElement).toBe(code);
+  });
+});
