@@ -67,6 +67,7 @@ import { sweepFiles } from './files/files.ts';
 import { sweepPictures } from './media/unused.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { uploadMax } from './media/pictures.ts';
+import { Reminders } from './reminders/reminders.ts';
 import { SiteSetup } from './setup/siteSetup.ts';
 import type { LoadSample } from './setup/siteSetup.ts';
 import { Sites } from './sites/sites.ts';
@@ -127,7 +128,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const mail = new Mail({ database, now, mintId, settings: options.mail, ...(options.onMailTrouble ? { onTrouble: options.onMailTrouble } : {}) });
   const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample });
   const billing = new Billing({ database, events, mail, now, mintId, gate: options.gate });
-  return { database, events, accounts, sites, media, mail, setup, billing, now, mintId };
+  const reminders = new Reminders({ database, mail, now });
+  return { database, events, accounts, sites, media, mail, setup, billing, reminders, now, mintId };
 }
 
 function create(options: AppOptions): App {
@@ -220,6 +222,14 @@ function keepBilled(app: App, { billing }: Services): void {
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
 }
 
+/** Whether the hour of the day's letters has come is looked at from time to time. */
+function keepReminded(app: App, { reminders }: Services): void {
+  const look = () => void reminders.remindAll().catch((error: unknown) => app.log.error({ err: error }, 'reminders could not be written'));
+  const timer = setInterval(look, hour / 6).unref();
+  app.addHook('onReady', () => Promise.resolve(look()));
+  app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
+}
+
 /** Builds the application; the caller makes it listen and, at the end, closes it and then the database. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<App> {
   const app = create(options);
@@ -238,5 +248,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   services.mail.start();
   app.addHook('onClose', () => services.mail.close());
   keepBilled(app, services);
+  keepReminded(app, services);
   return app;
 }

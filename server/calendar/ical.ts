@@ -2,43 +2,25 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
-import { calendarKinds, calendarOf, companyKinds } from '../../src/domain/calendar/index.ts';
+import { calendarOf } from '../../src/domain/calendar/index.ts';
 import type { CalendarEntry } from '../../src/domain/calendar/index.ts';
 import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
 import { addDays } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import type { Sql } from '../database/database.ts';
+import { datedRecords } from './dated.ts';
 import type { OpenFeed } from './feeds.ts';
 
 /** Days before and after today that a file holds. */
 const PAST = 60;
 const AHEAD = 400;
-/** Stock stands in the calendar only while it is out, or has a day of its own. */
-const stockKinds: readonly Kind[] = ['prop', 'costume', 'equipment', 'scriptCopy'];
-
-async function recordsFor(sql: Sql, siteId: string, actor: Actor): Promise<ReadonlyMap<Kind, readonly CatalogueRecord[]>> {
-  const kinds = [...new Set([...calendarKinds, ...companyKinds])];
-  const rows = await sql.query<{ body: CatalogueRecord }>(
-    `select body from record where site_id = $1 and kind = any ($2::text[]) and scope = any ($3::text[])
-       and (kind <> all ($4::text[]) or body -> 'loans' <> '[]'::jsonb or body -> 'values' ?| array['testDue', 'rentalDue'])`,
-    [siteId, kinds, scopesOf(actor), stockKinds],
-  );
-  const byKind = new Map<Kind, CatalogueRecord[]>();
-  for (const { body } of rows) {
-    const ofKind = byKind.get(body.kind);
-    if (ofKind === undefined) byKind.set(body.kind, [body]);
-    else ofKind.push(body);
-  }
-  return byKind;
-}
-
 function isAbout({ record, records = [] }: CalendarEntry, eventId: string, find: (kind: Kind, id: string) => CatalogueRecord | undefined): boolean {
   return [...(record === undefined ? [] : [record]), ...records].some(({ kind, id }) => id === eventId || find(kind, id)?.values['eventId'] === eventId);
 }
 
 /** The entries of a feed, as its owner may see them today. */
 export async function entriesOf(sql: Sql, siteId: string, feed: OpenFeed, { actor, today }: { readonly actor: Actor; readonly today: IsoDate }): Promise<readonly CalendarEntry[]> {
-  const byKind = await recordsFor(sql, siteId, actor);
+  const byKind = await datedRecords(sql, siteId, scopesOf(actor));
   const byId = new Map([...byKind].map(([kind, records]) => [kind, new Map(records.map((record) => [record.id, record]))]));
   const record = (kind: Kind, id: string) => byId.get(kind)?.get(id);
   const { memberId } = actor;

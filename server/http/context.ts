@@ -4,6 +4,7 @@ import type { Scope } from '../../src/domain/access/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { isTimeZone } from '../../src/domain/kernel/dates.ts';
 import type { Billing } from '../billing/billing.ts';
+import type { Reminders } from '../reminders/reminders.ts';
 import type { Accounts, Session } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly mail: Mail;
   readonly setup: SiteSetup;
   readonly billing: Billing;
+  readonly reminders: Reminders;
   readonly now: () => Date;
   readonly mintId: MintId;
 }

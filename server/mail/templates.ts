@@ -9,6 +9,8 @@ interface Content {
   readonly name: string;
   readonly groupName: string;
   readonly paragraphs: readonly string[];
+  /** Lists below the paragraphs, each under its heading. */
+  readonly lists?: readonly { readonly heading: string; readonly lines: readonly string[] }[];
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly url: string };
   /** What stands below it. */
@@ -30,18 +32,21 @@ const styles = {
   body: 'margin:0;padding:24px;background:#f6f3ef;color:#2b2622;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif',
   card: 'max-width:520px;margin:0 auto;padding:28px;background:#fff;border:1px solid #e2dbd2;border-radius:10px',
   button: 'display:inline-block;padding:12px 20px;border-radius:8px;background:#8a4b08;color:#fff;text-decoration:none;font-weight:600',
+  heading: 'margin:20px 0 4px;font-size:16px',
   small: 'color:#6b625a;font-size:14px',
 } as const;
 
-function htmlOf({ name, groupName, paragraphs, action, afterwards = [] }: Content): string {
+function htmlOf({ name, groupName, paragraphs, lists = [], action, afterwards = [] }: Content): string {
+  const listed = lists.map(({ heading, lines }) => `<h2 style="${styles.heading}">${escaped(heading)}</h2><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`).join('');
   const button = action === undefined ? '' : `<p><a href="${escaped(action.url)}" style="${styles.button}">${escaped(action.label)}</a></p>`;
   return `<!doctype html><html lang="en-GB"><body style="${styles.body}"><div style="${styles.card}"><p>Hello ${escaped(name)},</p>${
-    paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${button}${
+    paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${listed}${button}${
     afterwards.map((paragraph) => `<p style="${styles.small}">${escaped(paragraph)}</p>`).join('')}<p style="${styles.small}">${escaped(groupName)}</p></div></body></html>`;
 }
 
-function textOf({ name, groupName, paragraphs, action, afterwards = [] }: Content): string {
-  return [`Hello ${name},`, ...paragraphs, ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]), ...afterwards, `-- \n${groupName}`].join('\n\n');
+function textOf({ name, groupName, paragraphs, lists = [], action, afterwards = [] }: Content): string {
+  const listed = lists.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${oneLine(line)}`)].join('\n'));
+  return [`Hello ${name},`, ...paragraphs, ...listed, ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]), ...afterwards, `-- \n${groupName}`].join('\n\n');
 }
 
 /** Makes a letter of what it is to say. */

@@ -31,6 +31,7 @@ function takeOver({ actors, services: { kept } }: Desk): void {
   take('listView', choices.listView);
   take('sound', choices.sound);
   take('ownViews', choices.ownViews);
+  take('quiet', choices.quiet);
 }
 
 function sendUnsent(desk: Desk): void {
@@ -67,6 +68,7 @@ export function followChoices(actors: Actors, services: Services): Choose {
     if (snapshot.matches('signedOut') && kept.get('unsent').length > 0) kept.set('unsent', []);
     // The next person on this device must not see them.
     if (snapshot.matches('signedOut') && kept.get('ownViews').length > 0) kept.set('ownViews', []);
+    if (snapshot.matches('signedOut') && kept.get('quiet').length > 0) kept.set('quiet', []);
     known = loaded;
   });
   actors.preferences.on('preferences.saved', () => forgetAnswered(desk));

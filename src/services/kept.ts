@@ -1,5 +1,5 @@
 import { isKind } from '../domain/catalogue/index.ts';
-import { areLabelChoices, areOwnViews, firstVisit, followedNames, pageSizes, type KeptValues } from '../domain/preferences/index.ts';
+import { areLabelChoices, areOwnViews, areQuietNotices, firstVisit, followedNames, pageSizes, type KeptValues } from '../domain/preferences/index.ts';
 import { isShape, type LocalStore } from './storage.ts';
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -20,6 +20,7 @@ const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } 
   lastScan: (value) => value === null || (isShape(value) && typeof value['code'] === 'string' && (value['found'] === null || isFind(value['found']))),
   labels: areLabelChoices,
   ownViews: areOwnViews,
+  quiet: areQuietNotices,
   importMappings: (value) => isShape(value) && Object.values(value).every((one) => isShape(one) && Object.values(one).every((key) => typeof key === 'string')),
   differentThings: isList,
   unsent: (value) => Array.isArray(value) && value.every((item) => followedNames.includes(item)),

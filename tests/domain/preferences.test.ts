@@ -28,22 +28,23 @@ test('[PREF-3] shows what was chosen before the server has it, the last choice w
 });
 
 test('[PREF-11] saves the theme as boolean, the page size as integer, the view of lists as string, the sound as boolean', () => {
-  const updates = [updateOf('theme', { isDark: true, chosen: true }), updateOf('pageSize', -1), updateOf('listView', 'table'), updateOf('sound', false), updateOf('ownViews', [])];
+  const updates = [updateOf('theme', { isDark: true, chosen: true }), updateOf('pageSize', -1), updateOf('listView', 'table'), updateOf('sound', false), updateOf('ownViews', []), updateOf('quiet', ['calls'])];
   expect(updates).toEqual([
     { key: 'dark', value: true, datatype: 'boolean' },
     { key: 'page_size', value: -1, datatype: 'integer' },
     { key: 'list_view', value: 'table', datatype: 'string' },
     { key: 'sound', value: false, datatype: 'boolean' },
     { key: 'own_views', value: '[]', datatype: 'string' },
+    { key: 'quiet_notices', value: '["calls"]', datatype: 'string' },
   ]);
-  expect(followedNames).toEqual(['theme', 'pageSize', 'listView', 'sound', 'ownViews']);
+  expect(followedNames).toEqual(['theme', 'pageSize', 'listView', 'sound', 'ownViews', 'quiet']);
 });
 
 test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (pageSize) => {
   for (const listView of ['grid', 'table'] as const) {
     for (const isDark of [true, false]) {
-      const choices = { theme: { isDark, chosen: true }, pageSize, listView, sound: !isDark, ownViews: [poor] };
-      const updates = [updateOf('theme', choices.theme), updateOf('pageSize', pageSize), updateOf('listView', listView), updateOf('sound', !isDark), updateOf('ownViews', [poor])];
+      const choices = { theme: { isDark, chosen: true }, pageSize, listView, sound: !isDark, ownViews: [poor], quiet: ['tests' as const] };
+      const updates = [updateOf('theme', choices.theme), updateOf('pageSize', pageSize), updateOf('listView', listView), updateOf('sound', !isDark), updateOf('ownViews', [poor]), updateOf('quiet', ['tests'])];
       expect(followedIn(withUpdates({}, updates))).toEqual(choices);
     }
   }
@@ -51,7 +52,7 @@ test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (page
 
 test('[PREF-12] takes nothing that is missing or does not fit', () => {
   expect(followedIn({})).toEqual({});
-  expect(followedIn({ density: 'compact', dark: 'true', page_size: 37, list_view: 'rows', sound: 1, own_views: '[{}]' })).toEqual({});
+  expect(followedIn({ density: 'compact', dark: 'true', page_size: 37, list_view: 'rows', sound: 1, own_views: '[{}]', quiet_notices: '[1]' })).toEqual({});
 });
 
 test('[VIEW-2] reads the views that a person has saved, and nothing else', () => {

@@ -65,6 +65,8 @@ test.each([
   ['welcome_text', ['Come in.\nMind the step.'], [['x'.repeat(501), 'Welcome has more than 500 characters: shorten it.']]],
   ['loan_days', ['1', '730'], [['0', 'Days of a loan must be a whole number from 1 to 730.'], ['731', 'Days of a loan must be a whole number from 1 to 730.'], ['-3', 'Days of a loan must be a whole number from 1 to 730.']]],
   ['currency', ['EUR'], [['eur', 'Currency: choose one of the list.']]],
+  ['timezone', ['Europe/Paris', 'UTC'], [['Moon/Sea', 'Time zone: choose one of the list, Europe/London say.']]],
+  ['reminder_days', ['-2, 0, 1, 7', '0'], [['soon', 'Days of reminders must be whole numbers from -30 to 60, eight at most, with commas between, such as -2, 0, 1, 7.']]],
   ['billing_contact', ['{"name":"Sam","email":"sam@example.org"}'], [['{"name":"Sam"}', 'Billing contact needs an e-mail address such as sam@example.org.'], ['{"email":"sam"}', 'Billing contact needs an e-mail address such as sam@example.org.']]],
 ] as const)('[SITE-3] takes %s where it is what the program reads, and says what is wrong', (parameter, right, wrong) => {
   for (const value of right) {

@@ -35,20 +35,23 @@ function joined(marks: readonly [Mark, ...Mark[]]): CalendarEntry {
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 const inOrder = (a: CalendarEntry, b: CalendarEntry) => compare(a.from, b.from) || Number(b.isAllDay) - Number(a.isAllDay) || a.title.localeCompare(b.title, 'en') || compare(a.id, b.id);
 
+/** Every mark of every record, before those of a day are put together. */
+export function* marksIn(all: (kind: Kind) => Iterable<CatalogueRecord>, world: CalendarWorld): Generator<Mark & { readonly record: CatalogueRecord }, void> {
+  const marking = { ...world, record: (kind: Kind, id: string) => world.record(kind, id), companyOf: companiesOf(all, (kind, id) => world.record(kind, id)) };
+  for (const [kind, ofKind] of sourcesByKind) {
+    for (const record of all(kind)) for (const mark of marksOf(record, ofKind, marking)) yield { ...mark, record };
+  }
+}
+
 /** What stands in the calendar, the earliest first. `all` gives the records that the person may see. */
 export function calendarOf(all: (kind: Kind) => Iterable<CatalogueRecord>, world: CalendarWorld, query: CalendarQuery): readonly CalendarEntry[] {
   const groups = new Map<string, [Mark, ...Mark[]]>();
-  const marking = { ...world, record: (kind: Kind, id: string) => world.record(kind, id), companyOf: companiesOf(all, (kind, id) => world.record(kind, id)) };
-  for (const [kind, ofKind] of sourcesByKind) {
-    for (const record of all(kind)) {
-      for (const mark of marksOf(record, ofKind, marking)) {
-        if (!isWanted(mark.entry, query, world.zone)) continue;
-        const key = mark.several?.key ?? mark.entry.id;
-        const group = groups.get(key);
-        if (group === undefined) groups.set(key, [mark]);
-        else group.push(mark);
-      }
-    }
+  for (const mark of marksIn(all, world)) {
+    if (!isWanted(mark.entry, query, world.zone)) continue;
+    const key = mark.several?.key ?? mark.entry.id;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [mark]);
+    else group.push(mark);
   }
   return [...groups.values()].map(joined).toSorted(inOrder);
 }

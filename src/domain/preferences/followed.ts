@@ -1,4 +1,5 @@
 import type { PreferenceUpdate, Preferences } from './preference.ts';
+import { QUIET_KEY, readQuietNotices, type NoticeKind } from './notices.ts';
 import { readOwnViews, type OwnView } from './ownViews.ts';
 import { preferenceUpdate } from './preference.ts';
 
@@ -15,14 +16,16 @@ export interface Followed {
   readonly sound: boolean;
   /** Views of lists that the person has saved. */
   readonly ownViews: readonly OwnView[];
+  /** What the person does not want to be reminded of. */
+  readonly quiet: readonly NoticeKind[];
 }
 
 export type FollowedName = keyof Followed;
 
-export const followedNames: readonly FollowedName[] = ['theme', 'pageSize', 'listView', 'sound', 'ownViews'];
+export const followedNames: readonly FollowedName[] = ['theme', 'pageSize', 'listView', 'sound', 'ownViews', 'quiet'];
 
 /** Names on the wire. */
-const keys: { readonly [Name in FollowedName]: string } = { theme: 'dark', pageSize: 'page_size', listView: 'list_view', sound: 'sound', ownViews: 'own_views' };
+const keys: { readonly [Name in FollowedName]: string } = { theme: 'dark', pageSize: 'page_size', listView: 'list_view', sound: 'sound', ownViews: 'own_views', quiet: QUIET_KEY };
 
 /** The choice as it is saved: boolean, integer or string. */
 export function updateOf<Name extends FollowedName>(name: Name, value: Followed[Name]): PreferenceUpdate {
@@ -36,11 +39,13 @@ export function followedIn(preferences: Preferences): Partial<Followed> {
   const sound = preferences[keys.sound];
   const size = pageSizes.find((offered) => offered === preferences[keys.pageSize]);
   const ownViews = readOwnViews(preferences[keys.ownViews]);
+  const quiet = readQuietNotices(preferences[keys.quiet]);
   return {
     ...(typeof dark === 'boolean' ? { theme: { isDark: dark, chosen: true } } : {}),
     ...(size === undefined ? {} : { pageSize: size }),
     ...(listView === 'grid' || listView === 'table' ? { listView } : {}),
     ...(typeof sound === 'boolean' ? { sound } : {}),
     ...(ownViews === undefined ? {} : { ownViews }),
+    ...(quiet === undefined ? {} : { quiet }),
   };
 }

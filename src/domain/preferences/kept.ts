@@ -45,6 +45,7 @@ export const firstVisit: KeptValues = {
   lastScan: null,
   labels: usualLabels,
   ownViews: [],
+  quiet: [],
   importMappings: {},
   differentThings: [],
   unsent: [],

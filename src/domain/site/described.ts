@@ -1,15 +1,21 @@
 /** The settings that the program itself reads: what each means, what it may be, and what holds where a group has said nothing. */
 import type { CatalogueRule, Choice, FieldValue } from '../catalogue/index.ts';
 import { choices } from '../catalogue/index.ts';
+import { isTimeZone } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { isVisible } from '../kernel/text.ts';
 import { billingContactOf } from './readSettings.ts';
+import { readDays } from './reminderSettings.ts';
 
 /** What a value may be. */
 export type SettingForm =
   | { readonly type: 'text'; readonly max: number; readonly multiline?: true; readonly required?: true }
   | { readonly type: 'integer'; readonly min: number; readonly max: number }
   | { readonly type: 'choice'; readonly choices: readonly Choice[] }
+  /** An IANA time zone. */
+  | { readonly type: 'zone' }
+  /** Days before (negative) and after, with commas between. */
+  | { readonly type: 'days' }
   /** A name and an e-mail address, as JSON. */
   | { readonly type: 'contact' };
 
@@ -36,7 +42,11 @@ const currencies = choices(
 export const describedSettings: readonly DescribedSetting[] = [
   { parameter: 'group_name', label: 'Name of the group', help: 'It heads the home page, letters and labels.', group: 'The group', datatype: 'string', initial: '', isPublic: true, form: { type: 'text', max: 200, required: true } },
   { parameter: 'welcome_text', label: 'Welcome', help: 'What visitors read below the name before they sign in.', group: 'The group', datatype: 'string', initial: '', isPublic: true, form: { type: 'text', max: 500, multiline: true } },
+  { parameter: 'timezone', label: 'Time zone', help: 'Rehearsals, performances and reminders go by its clocks.', group: 'The group', datatype: 'string', initial: '', isPublic: true, form: { type: 'zone' } },
   { parameter: 'loan_days', label: 'Days of a loan', help: 'A sign-out is due after so many days, unless the person says otherwise.', group: 'Lending', datatype: 'integer', initial: '14', form: { type: 'integer', min: 1, max: 730 } },
+  { parameter: 'reminders', label: 'E-mail reminders', help: 'One letter a morning to everybody who has something to bring back, to come to or to look after. Each person chooses below “My account” what they want to hear of.', group: 'Reminders', datatype: 'string', initial: 'on', form: { type: 'choice', choices: choices(['on', 'Sent'], ['off', 'Not sent']) } },
+  { parameter: 'reminder_days', label: 'Days of reminders', help: 'Before the day (with a minus), on it (0) and after it, with commas between.', group: 'Reminders', datatype: 'string', initial: '-2, 0, 1, 7', form: { type: 'days' } },
+  { parameter: 'reminder_hour', label: 'Hour of reminders', help: 'From this hour of the day on, from 0 to 23.', group: 'Reminders', datatype: 'integer', initial: '7', form: { type: 'integer', min: 0, max: 23 } },
   { parameter: 'currency', label: 'Currency', help: 'What values and prices are written in. Amounts are not converted.', group: 'Money and measures', datatype: 'string', initial: 'GBP', isPublic: true, form: { type: 'choice', choices: currencies } },
   { parameter: 'measurement_names', label: 'Names of measurements', help: 'Wardrobes on either side of the Atlantic call some of them by other names.', group: 'Money and measures', datatype: 'string', initial: 'uk', form: { type: 'choice', choices: choices(['uk', 'British'], ['us', 'American']) } },
   { parameter: 'billing_contact', label: 'Billing contact', help: 'Who is written to about payments.', group: 'Payments', datatype: 'json', initial: '', form: { type: 'contact' } },
@@ -61,6 +71,10 @@ export function settingProblem({ label, form }: DescribedSetting, value: string)
     }
     case 'choice':
       return form.choices.some((choice) => choice.value === value) ? undefined : `${label}: choose one of the list.`;
+    case 'zone':
+      return isTimeZone(value) ? undefined : `${label}: choose one of the list, Europe/London say.`;
+    case 'days':
+      return readDays(value) === undefined ? `${label} must be whole numbers from -30 to 60, eight at most, with commas between, such as -2, 0, 1, 7.` : undefined;
     case 'contact': {
       const contact = billingContactOf({ billing_contact: value });
       return contact && address.test(contact.email) ? undefined : `${label} needs an e-mail address such as sam@example.org.`;

@@ -1,3 +1,4 @@
 export * from './readSettings.ts';
+export * from './reminderSettings.ts';
 export * from './described.ts';
 export * from './setting.ts';

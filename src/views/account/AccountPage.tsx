@@ -8,6 +8,7 @@ import { OwnData } from './OwnData.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { Picture } from './Picture.tsx';
 import { Preferences } from './Preferences.tsx';
+import { Reminders } from './Reminders.tsx';
 import './account.css';
 
 function Profile() {
@@ -49,6 +50,7 @@ export function AccountPage() {
       <div className="cards account-cards">
         <Profile />
         <Preferences />
+        <Reminders />
         <PasswordCard />
         <Devices />
         <OwnData />

@@ -16,6 +16,17 @@ function shown({ form }: DescribedSetting, value: string): string {
   return form.type === 'choice' ? (form.choices.find((choice) => choice.value === value)?.label ?? value) : value;
 }
 
+/** The zones that this browser knows, with the one that is kept. */
+function zones(kept: string): readonly { readonly value: string; readonly label: string }[] {
+  const names = new Set(['', ...(kept === '' ? [] : [kept]), ...Intl.supportedValuesOf('timeZone')]);
+  return [...names].map((value) => ({ value, label: value === '' ? settingsTexts.noZone : value.replaceAll('_', ' ') }));
+}
+
+function optionsOf({ form }: DescribedSetting, value: string): readonly { readonly value: string; readonly label: string }[] | undefined {
+  if (form.type === 'zone') return zones(value);
+  return form.type === 'choice' ? form.choices : undefined;
+}
+
 function helpOf(setting: DescribedSetting): string {
   const { help, initial } = setting;
   return initial === '' ? help : `${help} ${settingsTexts.default(shown(setting, initial))}`;
@@ -41,16 +52,17 @@ export function SettingControl(props: SettingControlProps) {
   const { form, label } = setting;
   const id = useId();
   if (form.type === 'contact') return <ContactControl {...props} />;
-  if (form.type === 'integer' || (form.type === 'text' && form.multiline !== true)) {
+  if (form.type === 'integer' || form.type === 'days' || (form.type === 'text' && form.multiline !== true)) {
     return <TextField label={label} help={helpOf(setting)} value={value} problem={problem} onChange={onChange} {...(form.type === 'text' ? { maxLength: form.max } : {})} />;
   }
   const below = `${id}-below`;
+  const options = optionsOf(setting, value);
   return (
     <FormGroup label={label} labelFor={id} intent={problem === undefined ? 'none' : 'danger'} helperText={<span id={below}>{problem ?? helpOf(setting)}</span>}>
-      {form.type === 'choice' ? (
-        <HTMLSelect id={id} value={value} aria-describedby={below} options={form.choices.map((choice) => ({ value: choice.value, label: choice.label }))} onChange={(event) => onChange(event.currentTarget.value)} />
+      {options !== undefined ? (
+        <HTMLSelect id={id} value={value} aria-describedby={below} options={options.map((option) => ({ value: option.value, label: option.label }))} onChange={(event) => onChange(event.currentTarget.value)} />
       ) : (
-        <TextArea id={id} fill value={value} maxLength={form.max} aria-describedby={below} onChange={(event) => onChange(event.currentTarget.value)} />
+        <TextArea id={id} fill value={value} {...(form.type === 'text' ? { maxLength: form.max } : {})} aria-describedby={below} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
     </FormGroup>
   );

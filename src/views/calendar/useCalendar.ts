@@ -3,10 +3,9 @@ import { calendarKinds, calendarOf, companyKinds, type CalendarEntry, type Calen
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
+import { useGroupZone } from './useGroupZone.ts';
 
 const looked: readonly Kind[] = [...calendarKinds, ...companyKinds];
-
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the calendar holds on some days, worked out anew when a record changes. */
 export function useCalendar({ from, until, layers, memberId }: CalendarQuery): readonly CalendarEntry[] {
@@ -14,9 +13,10 @@ export function useCalendar({ from, until, layers, memberId }: CalendarQuery): r
   const { records } = client;
   const revision = useRevisions(looked);
   const today = client.today();
+  const zone = useGroupZone();
   return useMemo(() => {
-    const world = { record: (kind: Kind, id: string) => records.get(kind, id), today, zone: deviceZone() };
+    const world = { record: (kind: Kind, id: string) => records.get(kind, id), today, zone };
     const query = { from, until, ...(layers === undefined ? {} : { layers }), ...(memberId === undefined ? {} : { memberId }) };
     return { revision, entries: calendarOf((kind) => records.all(kind), world, query) };
-  }, [revision, records, today, from, until, layers, memberId]).entries;
+  }, [revision, records, today, zone, from, until, layers, memberId]).entries;
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { canManage, type Actor } from '../../domain/access/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -7,6 +8,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { Barcode, ChevronRight, TickCircle, WarningSign } from '../shared/icons.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { lazyPart } from '../shared/lazyPart.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useKept } from '../shared/useKept.ts';
 import { useRevisions } from '../shared/useRecords.ts';
@@ -16,6 +18,9 @@ import { homeTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
 import { allStock, heldBy, summarise, type Held } from '../stock/summary.ts';
 import './home.css';
+
+/** It works the calendar out, which the first page can do without. */
+const ComingUp = lazyPart<{ readonly person: Actor }>(async () => (await import('./ComingUp.tsx')).ComingUp);
 
 function ScanCard() {
   return (
@@ -148,6 +153,9 @@ export function MemberHome({ person, name }: { readonly person: Actor; readonly 
         <div className="cards">
           <WithYou person={person} held={held} />
           <NeedsYou needs={needs} />
+          <Suspense fallback={null}>
+            <ComingUp person={person} />
+          </Suspense>
         </div>
         <RecentFinds />
       </div>

@@ -4,6 +4,7 @@ export const settingsTexts = {
   save: 'Save',
   saved: (group: string) => `${group}: saved.`,
   default: (value: string) => `Default: ${value}.`,
+  noZone: 'Not said yet',
   contactName: 'Name',
   contactEmail: 'E-mail',
   others: 'Other settings',

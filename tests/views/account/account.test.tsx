@@ -51,6 +51,16 @@ describe('my account', () => {
     expect([backstock.kept.get('theme').isDark, backstock.kept.get('pageSize'), backstock.kept.get('listView')]).toEqual([true, 50, 'table']);
   });
 
+  it('[REM-4] says what one does not want to be reminded of', async () => {
+    const backstock = await open();
+    const choices = within(screen.getByRole('region', { name: 'Reminders' }));
+    fireEvent.click(choices.getByLabelText('Tests of equipment that I look after'));
+    fireEvent.click(choices.getByLabelText('What is due back'));
+    expect(backstock.kept.get('quiet')).toEqual(['dueBacks', 'tests']);
+    fireEvent.click(choices.getByLabelText('What is due back'));
+    expect(backstock.kept.get('quiet')).toEqual(['tests']);
+  });
+
   it('[ACCOUNT-3] ends a device, or all others', async () => {
     const ended: (string | undefined)[] = [];
     await open({ devices: () => Promise.resolve({ ok: devices.filter(({ id }) => !ended.includes(id)) }), endDevices: (id) => { ended.push(id); return Promise.resolve({ ok: true }); } });

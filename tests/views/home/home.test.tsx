@@ -52,6 +52,19 @@ describe('home of a member', () => {
     expect(rowsOf('Needs you today')).toEqual(['1 thing you hold should be back', '2 props are overdue', '1 prop is missing']);
   });
 
+  it('[REM-11] shows what one is called to, and what is to be tested, until it is over or done', async () => {
+    const backstock = theatre({ person: { ...ROLES_OF_TESTS.superAdmin } });
+    backstock.client.add('event', 'earnest', { name: 'Earnest', status: 'rehearsal', directorId: 'member-ada' });
+    const call = (id: string, date: string) => backstock.client.add('call', id, { name: id, eventId: 'earnest', date, start: '19:30', end: '22:00', called: 'everyone', announced: 'published', place: 'Hall' });
+    for (const [id, date] of [['Yesterday', '2026-05-13'], ['Act one', '2026-05-14'], ['Act two', '2026-05-16'], ['Act three', '2026-05-17']] as const) call(id, date);
+    backstock.client.add('equipment', 'drill', { name: 'Drill', testDue: '2026-05-10' });
+    visit('/', backstock);
+    await screen.findByRole('heading', { name: 'Coming up' });
+    expect(rowsOf('Coming up')).toEqual(['Earnest: Act oneCall · today · 19:30 · Hall', 'Earnest: Act twoCall · 16 May · 19:30 · Hall', 'DrillTest due · 10 MayLate']);
+    act(() => backstock.kept.set('quiet', ['calls', 'tests']));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull());
+  });
+
   it('[SHELL-30] leaves the department’s worries to those who look after it', async () => {
     visit('/', theatre({ person: ROLES_OF_TESTS.propsMember }));
     await heading('Hello, Dan');

@@ -1,0 +1,130 @@
+/**
+ * One letter a morning to everybody who has something to bring back, to come to or to look after. The letters of a day and the
+ * note that they are written are kept in one transaction, on a locked row: however many processes share the database, and
+ * whenever one of them dies, each person has one letter a day. What was missed while nothing ran is told once.
+ */
+import { scopes } from '../../src/domain/access/index.ts';
+import { isActive } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
+import { addDays, dateIn } from '../../src/domain/kernel/dates.ts';
+import type { IsoDate } from '../../src/domain/kernel/dates.ts';
+import { rightsOf } from '../../src/domain/people/index.ts';
+import { QUIET_KEY, readQuietNotices } from '../../src/domain/preferences/index.ts';
+import { digestOf, duesIn, isReminded, keepersAmong } from '../../src/domain/reminders/index.ts';
+import type { Due } from '../../src/domain/reminders/index.ts';
+import { reminderSettings, reminderTimesOf } from '../../src/domain/site/index.ts';
+import type { ReminderTimes } from '../../src/domain/site/index.ts';
+import { datedRecords } from '../calendar/dated.ts';
+import type { Database, Sql } from '../database/database.ts';
+import type { Mail } from '../mail/mail.ts';
+import { reminderLetter } from './letter.ts';
+
+export interface ReminderTools {
+  readonly database: Database;
+  readonly mail: Pick<Mail, 'isSetUp' | 'linkTo' | 'post' | 'deliver'>;
+  readonly now: () => Date;
+}
+
+interface Group {
+  readonly siteId: string;
+  readonly host: string | null;
+}
+
+/** A letter that could not go all day is not worth reading on the next. */
+const worthMillis = 20 * 3_600_000;
+
+interface Morning extends ReminderTimes {
+  readonly today: IsoDate;
+  readonly since: IsoDate;
+  readonly groupName: string;
+}
+
+export class Reminders {
+  readonly #tools: ReminderTools;
+
+  constructor(tools: ReminderTools) {
+    this.#tools = tools;
+  }
+
+  /** Writes to everybody in every group where the hour has come. */
+  async remindAll(): Promise<void> {
+    const { database, mail } = this.#tools;
+    if (!mail.isSetUp) return;
+    const groups = await database.query<Group>('select site_id as "siteId", host from site order by site_id');
+    for (const group of groups) await this.remind(group);
+  }
+
+  /** Writes to everybody in a group, if the hour has come and nobody has been written to today. */
+  async remind(group: Group): Promise<void> {
+    const { database, mail, now } = this.#tools;
+    const { siteId } = group;
+    const settings = await settingsOf(database, siteId);
+    const times = reminderTimesOf(settings);
+    const at = now();
+    if (!times.isOn || hourIn(at, times.zone) < times.hour) return;
+    const today = dateIn(at.toISOString(), times.zone);
+    const isWritten = await database.transaction(async (tx) => {
+      const since = await lastRun(tx, siteId, today);
+      if (since >= today) return false;
+      await this.#write(tx, group, { ...times, today, since, groupName: settings['group_name'] ?? 'Backstock' });
+      await tx.query('update reminder_run set day = $2 where site_id = $1', [siteId, today]);
+      return true;
+    });
+    if (isWritten) await mail.deliver();
+  }
+
+  async #write(tx: Sql, group: Group, morning: Morning): Promise<void> {
+    const { mail, now } = this.#tools;
+    const dues = await duesOf(tx, group.siteId, morning);
+    if (dues.length === 0) return;
+    const users = await usersOf(tx, group.siteId);
+    const keepers = keepersAmong(users.map(({ record }) => rightsOf(record)));
+    const day = { today: morning.today, zone: morning.zone, url: mail.linkTo(group, '/'), choicesUrl: mail.linkTo(group, '/account') };
+    for (const { record, quiet } of users) {
+      const actor = rightsOf(record);
+      const digest = digestOf(dues, { actor, quiet: readQuietNotices(quiet) ?? [], keeps: keepers(actor) }, morning.today);
+      const { name, email } = record.values;
+      if (digest.length === 0 || typeof email !== 'string') continue;
+      const letter = reminderLetter(digest, { name: String(name), email, groupName: morning.groupName }, day);
+      await mail.post(group.siteId, letter, { key: `reminder:${record.id}:${morning.today}`, expiresAt: new Date(now().getTime() + worthMillis) }, tx);
+    }
+  }
+}
+
+function hourIn(at: Date, zone: string): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(at));
+}
+
+/** The last day whose letters were written, with its row locked until the end of the transaction; the first time, yesterday. */
+async function lastRun(tx: Sql, siteId: string, today: IsoDate): Promise<IsoDate> {
+  await tx.query('insert into reminder_run (site_id, day) values ($1, $2) on conflict do nothing', [siteId, addDays(today, -1)]);
+  const [row] = await tx.query<{ day: IsoDate }>('select day from reminder_run where site_id = $1 for update', [siteId]);
+  return row?.day ?? today;
+}
+
+async function settingsOf(sql: Sql, siteId: string): Promise<Readonly<Record<string, string | undefined>>> {
+  const rows = await sql.query<{ id: string; value: string | null }>(
+    `select id, body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and is_active and id = any ($2)`, [siteId, [...reminderSettings, 'group_name']],
+  );
+  return Object.fromEntries(rows.map(({ id, value }) => [id, value ?? undefined]));
+}
+
+async function duesOf(sql: Sql, siteId: string, { today, since, days, zone }: Morning): Promise<readonly Due[]> {
+  const byKind = await datedRecords(sql, siteId, scopes);
+  const byId = new Map([...byKind].map(([kind, records]) => [kind, new Map(records.map((record) => [record.id, record]))]));
+  const world = { record: (kind: Kind, id: string) => byId.get(kind)?.get(id), today, zone };
+  return duesIn((kind) => byKind.get(kind) ?? [], world).filter((due) => isReminded(due, { today, since, days }));
+}
+
+interface User {
+  readonly record: CatalogueRecord;
+  readonly quiet: unknown;
+}
+
+async function usersOf(sql: Sql, siteId: string): Promise<readonly User[]> {
+  const rows = await sql.query<{ body: CatalogueRecord; quiet: unknown }>(
+    `select r.body, p.value as quiet from record r left join preference p on p.site_id = r.site_id and p.user_id = r.id and p.key = $2
+     where r.site_id = $1 and r.kind = 'user' and r.is_active order by r.id`, [siteId, QUIET_KEY],
+  );
+  return rows.map(({ body, quiet }) => ({ record: body, quiet })).filter(({ record }) => isActive(record));
+}

@@ -1,0 +1,25 @@
+/** What people are reminded of, each of which they can be spared. */
+import * as z from 'zod/mini';
+
+export const noticeKinds = ['dueBacks', 'calls', 'tests', 'licences'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+const quietSchema = z.array(z.enum(noticeKinds)).check(z.maxLength(noticeKinds.length));
+
+/** Name of the preference on the wire. */
+export const QUIET_KEY = 'quiet_notices';
+
+/** True for choices that were kept whole. */
+export function areQuietNotices(value: unknown): boolean {
+  return quietSchema.safeParse(value).success;
+}
+
+/** What a person does not want to be reminded of, as their preference says; undefined for what is none. */
+export function readQuietNotices(text: unknown): readonly NoticeKind[] | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return quietSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

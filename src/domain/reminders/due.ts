@@ -1,0 +1,51 @@
+/** What has a day that somebody is reminded of: the same marks that make the calendar. */
+import { marksIn } from '../calendar/index.ts';
+import type { CalendarEntry, CalendarWorld, Layer } from '../calendar/index.ts';
+import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
+import { dateIn } from '../kernel/dates.ts';
+import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
+import { noticeKinds } from '../preferences/index.ts';
+import type { NoticeKind } from '../preferences/index.ts';
+import { catalogueOf } from '../registry.ts';
+
+export interface Due {
+  readonly about: NoticeKind;
+  readonly record: { readonly kind: Kind; readonly id: string };
+  /** The thing, the call or what happens to a licence. */
+  readonly name: string;
+  readonly on: IsoDate;
+  /** When it begins, where it has a time. */
+  readonly at?: IsoInstant;
+  readonly place?: string;
+  /** Members whose it is. */
+  readonly memberIds: readonly string[];
+  /** Who has it. */
+  readonly holder?: string;
+}
+
+const isNotice = (layer: Layer): layer is NoticeKind => noticeKinds.some((kind) => kind === layer);
+
+/** Things are called by their name; a call and a licence by what the calendar says of them. */
+function nameOf({ layer, title }: CalendarEntry, { kind, values }: CatalogueRecord): string {
+  return layer === 'dueBacks' || layer === 'tests' ? String(values[catalogueOf(kind).title]) : title;
+}
+
+function holderOf({ layer, memberIds: [memberId] }: CalendarEntry, world: CalendarWorld): string | undefined {
+  const name = layer === 'dueBacks' && memberId !== undefined ? world.record('member', memberId)?.values['name'] : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Everything that has such a day, the earliest first; calls that are not announced are nobody's business yet. */
+export function duesIn(all: (kind: Kind) => Iterable<CatalogueRecord>, world: CalendarWorld): readonly Due[] {
+  const dues: Due[] = [];
+  for (const { record, entry } of marksIn(all, world)) {
+    const { layer: about, from, isAllDay, memberIds, place } = entry;
+    if (!isNotice(about) || record.values['announced'] === 'draft') continue;
+    const holder = holderOf(entry, world);
+    dues.push({
+      about, record: { kind: record.kind, id: record.id }, name: nameOf(entry, record), on: isAllDay ? from : dateIn(from, world.zone), memberIds,
+      ...(isAllDay ? {} : { at: from }), ...(place === undefined ? {} : { place }), ...(holder === undefined ? {} : { holder }),
+    });
+  }
+  return dues.toSorted((a, b) => (a.at ?? a.on).localeCompare(b.at ?? b.on) || a.name.localeCompare(b.name, 'en'));
+}

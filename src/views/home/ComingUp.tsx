@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { Actor } from '../../domain/access/index.ts';
+import { useDigest } from '../calendar/useDigest.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { recordPath } from '../shared/recordPaths.ts';
+import { timeOf } from '../texts/calendar.ts';
+import { formatDay } from '../texts/plural.ts';
+import { comingTexts } from '../texts/reminders.ts';
+
+const SHOWN = 5;
+/** What a person holds, and what is overdue, has cards of its own. */
+const elsewhere: readonly string[] = ['bring', 'overdue'];
+
+/** What has a day that comes soon, or has gone by: as the letters of the morning say it. */
+export function ComingUp({ person }: { readonly person: Actor }) {
+  const today = useBackstock().client.today();
+  const dues = useDigest(person).filter(({ section }) => !elsewhere.includes(section)).flatMap((part) => part.dues);
+  if (dues.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="coming-up">
+      <h2 id="coming-up">{comingTexts.title}</h2>
+      <ul className="rows">
+        {dues.slice(0, SHOWN).map(({ about, record, name, on, at, place }) => (
+          <li key={`${about}.${record.id}.${on}.${name}`} className="row">
+            <div className="row-text">
+              <Link to={recordPath(record.kind, record.id)}>{name}</Link>
+              <span className="muted small">{[comingTexts.about[about], comingTexts.day(formatDay(on, today), on, today), at === undefined ? undefined : timeOf(at), place].filter((part) => part !== undefined).join(' · ')}</span>
+            </div>
+            {on < today && <Chip tone="bad">{comingTexts.late}</Chip>}
+          </li>
+        ))}
+      </ul>
+      <Link className="card-more" to={`${pathOf('calendar')}?view=agenda`}>
+        {dues.length > SHOWN ? comingTexts.more(dues.length - SHOWN) : comingTexts.calendar}
+      </Link>
+    </section>
+  );
+}

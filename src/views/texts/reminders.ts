@@ -1,0 +1,18 @@
+import type { NoticeKind } from '../../domain/preferences/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+
+/** Texts of what people are reminded of: at home, and where they choose. */
+export const comingTexts = {
+  title: 'Coming up',
+  about: { dueBacks: 'Due back', calls: 'Call', tests: 'Test due', licences: 'Licence' } satisfies Record<NoticeKind, string>,
+  day: (day: string, on: string, today: string) => (on === today ? 'today' : on === addDays(today, 1) ? 'tomorrow' : day),
+  late: 'Late',
+  more: (count: number) => `${count} more in the calendar`,
+  calendar: 'The calendar',
+} as const;
+
+export const reminderTexts = {
+  title: 'Reminders',
+  text: 'One letter a morning, on the days that your group has set, and on your home page.',
+  choices: { dueBacks: 'What is due back', calls: 'Rehearsals and shows that I am called to', tests: 'Tests of equipment that I look after', licences: 'Licences and rented copies' } satisfies Record<NoticeKind, string>,
+} as const;

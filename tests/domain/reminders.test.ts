@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../../src/domain/access/index.ts';
+import type { CatalogueRecord, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
+import { areQuietNotices, readQuietNotices } from '../../src/domain/preferences/index.ts';
+import { digestOf, duesIn, isReminded, keepersAmong } from '../../src/domain/reminders/index.ts';
+import type { Due, Reader } from '../../src/domain/reminders/index.ts';
+import { readDays, reminderTimesOf } from '../../src/domain/site/index.ts';
+
+const stamp = { by: 'x', at: '2026-11-01T10:00:00.000Z' };
+const today = '2026-11-21';
+
+function record(kind: Kind, id: string, values: Record<string, FieldValue>, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
+  return { kind, id, values, photos: [], loans: [], missing: 0, version: 1, lifecycle: { stage: 'active' }, added: stamp, changed: stamp, ...more };
+}
+
+const loan = (memberId: string, dueBack: string) => ({ loanId: `${memberId} ${dueBack}`, memberId, quantity: 1, from: '2026-11-01', dueBack });
+const records: readonly CatalogueRecord[] = [
+  record('member', 'sam', { name: 'Sam Lee' }),
+  record('prop', 'fan', { name: 'Fan' }, { loans: [loan('sam', '2026-11-20'), loan('gone', '2026-11-14')] }),
+  record('costume', 'cloak', { name: 'Cloak' }, { loans: [loan('sam', '2026-11-23')] }),
+  record('equipment', 'drill', { name: 'Drill', testDue: '2026-11-21' }),
+  record('scriptLicence', 'ghosts', { name: 'Ghosts', offerExpires: '2026-11-22' }),
+  record('event', 'e', { name: 'Ghosts', status: 'rehearsal', stageManagerId: 'sam' }),
+  record('call', 'run', { name: 'Run', eventId: 'e', date: '2026-11-22', start: '19:30', end: '22:00', place: 'Mill Hall', called: 'everyone', announced: 'published' }),
+  record('call', 'draft', { name: 'Draft', eventId: 'e', date: '2026-11-22', start: '10:00', end: '11:00', called: 'everyone', announced: 'draft' }),
+  record('propWork', 'glue', { name: 'Glue', status: 'open', due: '2026-11-21' }),
+];
+const world = { record: (kind: Kind, id: string) => records.find((one) => one.kind === kind && one.id === id), today, zone: 'Europe/London' };
+const dues = duesIn((kind) => records.filter((one) => one.kind === kind), world);
+const due = (on: string, about: Due['about'] = 'dueBacks'): Due => ({ about, on, name: 'Fan', record: { kind: 'prop', id: 'fan' }, memberIds: [] });
+
+const actor = (more: Partial<Actor> = {}): Actor => ({ userId: 'u', roles: [], permissions: [], features: ['Props', 'Costumes', 'Equipment', 'Scripts'], ...more });
+const told = (who: Actor, { quiet = [], others = [] }: { quiet?: Reader['quiet']; others?: readonly Actor[] } = {}) =>
+  digestOf(dues, { actor: who, quiet, keeps: keepersAmong([who, ...others])(who) }, today).map(({ section, dues: ofSection }) => [section, ...ofSection.map(({ name }) => name)]);
+
+describe('what somebody may be reminded of', () => {
+  it('[REM-2, REM-3] has its day, its name and whose it is; drafts and work are left out', () => {
+    expect(dues.map(({ about, name, on, holder }) => [about, name, on, holder])).toEqual([
+      ['dueBacks', 'Fan', '2026-11-14', undefined],
+      ['dueBacks', 'Fan', '2026-11-20', 'Sam Lee'],
+      ['tests', 'Drill', '2026-11-21', undefined],
+      ['licences', 'Ghosts: offer ends', '2026-11-22', undefined],
+      ['calls', 'Ghosts: Run', '2026-11-22', undefined],
+      ['dueBacks', 'Cloak', '2026-11-23', 'Sam Lee'],
+    ]);
+    expect(dues.find(({ about }) => about === 'calls')).toMatchObject({ at: '2026-11-22T19:30:00.000Z', place: 'Mill Hall', memberIds: ['sam'] });
+  });
+
+  it('[REM-2] stands in the order of names on one day', () => {
+    const two = ['Wig', 'Bell'].map((name) => record('equipment', name, { name, testDue: today }));
+    expect(duesIn((kind) => (kind === 'equipment' ? two : []), world).map(({ name }) => name)).toEqual(['Bell', 'Wig']);
+  });
+
+  it.each([
+    ['2026-11-23', true], ['2026-11-22', false], ['2026-11-21', true], ['2026-11-20', true], ['2026-11-19', false], ['2026-11-14', true], ['2026-11-13', false],
+  ])('[REM-1] due on %s: told today is %s', (on, expected) => {
+    expect(isReminded(due(on), { today, since: '2026-11-20', days: [-2, 0, 1, 7] })).toBe(expected);
+  });
+
+  it('[REM-5] is told once after days on which nothing ran, however many of its days they were', () => {
+    const after = { today, since: '2026-11-12', days: [-2, 0, 1, 7] };
+    expect(['2026-11-14', '2026-11-13', '2026-11-24', '2026-11-05'].map((on) => isReminded(due(on), after))).toEqual([true, true, false, false]);
+  });
+
+  it('[REM-2] is not a call that is over', () => {
+    const after = { today, since: '2026-11-12', days: [-2, 0, 1, 7] };
+    expect(['2026-11-20', '2026-11-21'].map((on) => isReminded(due(on, 'calls'), after))).toEqual([false, true]);
+  });
+});
+
+describe('a digest', () => {
+  it('[REM-2] has what is theirs, and nothing else', () => {
+    expect(told(actor({ memberId: 'sam' }))).toEqual([['bring', 'Fan', 'Cloak'], ['calls', 'Ghosts: Run']]);
+    expect(told(actor({ memberId: 'sam', features: [] }))).toEqual([['bring', 'Fan', 'Cloak'], ['calls', 'Ghosts: Run']]);
+    expect([told(actor()), told(actor({ memberId: 'ana' }))]).toEqual([[], []]);
+  });
+
+  it('[REM-3] tells keepers of what is late with others, of tests and of licences', () => {
+    expect(told(actor({ permissions: ['props:manage'] }))).toEqual([['overdue', 'Fan', 'Fan']]);
+    expect(told(actor({ permissions: ['equipment:manage', 'scripts:manage'] }))).toEqual([['tests', 'Drill'], ['licences', 'Ghosts: offer ends']]);
+    expect(told(actor({ permissions: ['props:manage'], features: ['Costumes'] }))).toEqual([]);
+  });
+
+  it('[REM-3] tells administrators of what nobody else looks after', () => {
+    const admin = actor({ userId: 'a', roles: ['Admin'] });
+    expect(told(admin, { others: [actor({ permissions: ['props:manage'] })] })).toEqual([['tests', 'Drill'], ['licences', 'Ghosts: offer ends']]);
+    expect(told(admin)).toEqual([['overdue', 'Fan', 'Fan'], ['tests', 'Drill'], ['licences', 'Ghosts: offer ends']]);
+  });
+
+  it('[REM-4] leaves out what somebody does not want to hear of', () => {
+    expect(told(actor({ memberId: 'sam' }), { quiet: ['dueBacks'] })).toEqual([['calls', 'Ghosts: Run']]);
+    expect(told(actor({ memberId: 'sam' }), { quiet: ['dueBacks', 'calls'] })).toEqual([]);
+  });
+
+  it('[REM-4] reads what is not wanted, and takes nothing else for it', () => {
+    expect(readQuietNotices('["calls","tests"]')).toEqual(['calls', 'tests']);
+    expect(['["weather"]', '[', true, undefined].map(readQuietNotices)).toEqual([undefined, undefined, undefined, undefined]);
+    expect([areQuietNotices(['calls']), areQuietNotices('calls')]).toEqual([true, false]);
+  });
+});
+
+describe('the settings of reminders', () => {
+  it.each([
+    ['-2, 0, 1, 7', [-2, 0, 1, 7]], ['7,+1,0,-2,7', [-2, 0, 1, 7]], ['0', [0]],
+    ['', undefined], ['1.5', undefined], ['-31', undefined], ['61', undefined], ['1,,2', undefined], ['1,2,3,4,5,6,7,8,9', undefined], ['soon', undefined],
+  ])('[REM-6] reads the days %j', (text, days) => {
+    expect(readDays(text)).toEqual(days);
+  });
+
+  it('[REM-1, REM-6] have a default for what is not said, or cannot be read', () => {
+    const usual = { isOn: true, zone: 'UTC', days: [-2, 0, 1, 7], hour: 7 };
+    expect(reminderTimesOf({})).toEqual(usual);
+    expect(reminderTimesOf({ timezone: 'Moon/Sea', reminders: 'x', reminder_days: 'x', reminder_hour: '24' })).toEqual(usual);
+    expect(reminderTimesOf({ timezone: 'Europe/Paris', reminders: 'off', reminder_days: '0', reminder_hour: '18' })).toEqual({ isOn: false, zone: 'Europe/Paris', days: [0], hour: 18 });
+  });
+});

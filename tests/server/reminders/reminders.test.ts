@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { smtpCarrier } from '../../../server/mail/carrier.ts';
+import { Mail } from '../../../server/mail/mail.ts';
+import { Reminders } from '../../../server/reminders/reminders.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { openServerDatabase } from '../../../server/database/server.ts';
+import { add, change, command, mintId } from '../support/commands.ts';
+import { openMailbox } from '../support/mailbox.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import { openStore, siteId } from '../support/store.ts';
+import type { TestStore } from '../support/store.ts';
+
+const from = 'Stock <stock@example.org>';
+
+describe('the letters of a morning', () => {
+  let test: TestStore;
+  let mailbox: Mailbox;
+  let now: number;
+  const opened: { close(): Promise<void> }[] = [];
+
+  /** A process of its own: its post, its clock, and where there is a server, its connections. */
+  const server = (database: Database, url = mailbox.url) => {
+    const clock = () => new Date(now);
+    const mail = new Mail({ database, now: clock, mintId, settings: { carrier: smtpCarrier({ url, from }), publicUrl: 'https://stock.example.org' } });
+    opened.push(mail);
+    return { mail, reminders: new Reminders({ database, mail, now: clock }) };
+  };
+  const received = () => mailbox.received.map(({ to, source }) => [to[0], /^Subject: (.*?)\r?$/m.exec(source)?.[1]]).toSorted((a, b) => String(a).localeCompare(String(b)));
+  const lend = (id: string, dueBack: string) => command({ type: 'SignOutItem', kind: 'prop', id, payload: { loanId: mintId(), memberId: 'm-ben', quantity: 1, from: '2026-11-01', dueBack } }, { issuedAt: '2026-11-01T10:00:00.000Z' });
+  const at = (text: string) => (now = Date.parse(text));
+
+  beforeAll(async () => {
+    [test, mailbox] = await Promise.all([openStore('server'), openMailbox()]);
+    await test.store.submit({ siteId, by: 'system', clientId: mintId(), allOrNothing: true, commands: [
+      add('setting', 'timezone', { parameter: 'timezone', value: 'America/New_York', datatype: 'string', isPublic: true }),
+      add('setting', 'group_name', { parameter: 'group_name', value: 'The Test Players', datatype: 'string', isPublic: true }),
+      add('prop', 'fan', { name: 'Fan <b>', categoryId: 'cat' }), add('prop', 'bell', { name: 'Bell', categoryId: 'cat' }),
+      lend('fan', '2026-11-19'), lend('bell', '2026-11-22'),
+    ] });
+  });
+  beforeEach(async () => {
+    (mailbox.received as unknown[]).length = 0;
+    await test.database.query('delete from letter');
+    await test.database.query('delete from reminder_run');
+    await test.database.query('delete from preference');
+  });
+  afterAll(async () => {
+    for (const each of opened) await each.close();
+    await Promise.all([test.dispose(), mailbox.close()]);
+  });
+
+  it('[REM-7, REM-3] are one for each person, with everything in it', async () => {
+    at('2026-11-20T15:00:00Z');
+    await server(test.database).reminders.remindAll();
+    expect(received()).toEqual([
+      ['ann@example.org', 'The Test Players: what needs you'],
+      ['ben@example.org', 'The Test Players: 1 thing is late, please bring it back'],
+    ]);
+    const ben = mailbox.received.find(({ to }) => to[0] === 'ben@example.org');
+    expect(ben?.text).toContain('To bring back\n- Fan <b>: 19 November 2026, 1 day late\n- Bell: 22 November 2026\n');
+    expect(ben?.text).toContain('https://stock.example.org/account');
+    expect(ben?.html).toContain('<li>Fan &lt;b&gt;: 19 November 2026, 1 day late</li>');
+    expect(mailbox.received.find(({ to }) => to[0] === 'ann@example.org')?.text).toContain('Late with others, of what you look after\n- Fan <b>, with Ben Booth: 19 November 2026, 1 day late\n');
+  });
+
+  it('[REM-7] are not written on a day that has nothing', async () => {
+    at('2026-11-25T15:00:00Z');
+    await server(test.database).reminders.remindAll();
+    expect(received()).toEqual([]);
+  });
+
+  it('[REM-8] go from the set hour on, by the clocks of the group', async () => {
+    const { reminders } = server(test.database);
+    at('2026-11-20T11:59:00Z');
+    await reminders.remindAll();
+    expect(received()).toEqual([]);
+    at('2026-11-20T12:00:00Z');
+    await reminders.remindAll();
+    expect(received()).toHaveLength(2);
+  });
+
+  it('[REM-9] go once though two processes look at the same moment, and again and again', async () => {
+    at('2026-11-20T15:00:00Z');
+    const other = await openServerDatabase(await addressOf(test.database));
+    const processes = [server(test.database), server(other)];
+    await Promise.all([...processes, ...processes].map(({ reminders }) => reminders.remindAll()));
+    for (const { reminders, mail } of processes) {
+      await reminders.remindAll();
+      await mail.deliver();
+    }
+    expect(received().map(([to]) => to)).toEqual(['ann@example.org', 'ben@example.org']);
+    await other.close();
+  });
+
+  it('[REM-5] tell once what was missed while nothing ran', async () => {
+    const { reminders } = server(test.database);
+    at('2026-11-16T15:00:00Z');
+    await reminders.remindAll();
+    expect(received()).toEqual([]);
+    at('2026-11-30T15:00:00Z');
+    await reminders.remindAll();
+    expect(received()).toHaveLength(2);
+    const ben = mailbox.received.find(({ to }) => to[0] === 'ben@example.org');
+    expect(ben?.text).toContain('- Fan <b>: 19 November 2026, 11 days late\n- Bell: 22 November 2026, 8 days late\n');
+  });
+
+  it('[REM-4] leave out what a person does not want to hear of', async () => {
+    await test.database.query(`insert into preference (site_id, user_id, key, value, datatype) values ($1, 'ben', 'quiet_notices', $2::jsonb, 'string')`, [siteId, JSON.stringify('["dueBacks"]')]);
+    at('2026-11-20T15:00:00Z');
+    await server(test.database).reminders.remindAll();
+    expect(received().map(([to]) => to)).toEqual(['ann@example.org']);
+  });
+
+  it('[REM-6] stay away where the group leaves them out', async () => {
+    await test.submit([add('setting', 'reminders', { parameter: 'reminders', value: 'off', datatype: 'string' })]);
+    at('2026-11-20T15:00:00Z');
+    await server(test.database).reminders.remindAll();
+    expect(received()).toEqual([]);
+    await test.submit([change('setting', 'reminders', { value: { from: 'off', to: 'on' } })]);
+  });
+
+  it('[REM-10] are not sent on the next day', async () => {
+    at('2026-11-20T15:00:00Z');
+    await server(test.database, 'smtp://127.0.0.1:1').reminders.remindAll();
+    at('2026-11-21T15:00:00Z');
+    await server(test.database).mail.deliver();
+    expect(received()).toEqual([]);
+  });
+});
+
+/** The address of the database that a connection is open to, on the server of this run. */
+async function addressOf(database: Database): Promise<string> {
+  const [row] = await database.query<{ name: string }>('select current_database() as name');
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${row?.name ?? ''}`;
+  return url.href;
+}
