@@ -28,8 +28,8 @@ const repairs: readonly Repair[] = [
 const COUNT_DAY = -1;
 const COUNTED_SHELVES = ['shelf-C1', 'shelf-C2'];
 
-/** Tells what is under way with the props; `things` are those of which nothing else is told today. */
-export function tellPropStore(stage: Stage, cast: Cast, things: readonly Thing[]): void {
+/** Tells what is under way with the props; `things` are those of which nothing else is told today. Answers those that are left. */
+export function tellPropStore(stage: Stage, cast: Cast, things: readonly Thing[]): Dealer<Thing> {
   const { calendar, chronicle, random } = stage;
   const department: Department = { ...stage, members: cast.members, company: cast, categories: cast.categories, places: cast.places };
   const dealer = new Dealer(things.filter(({ values, picture }) => values['condition'] !== 'unusable' && picture !== undefined), random);
@@ -49,4 +49,5 @@ export function tellPropStore(stage: Stage, cast: Cast, things: readonly Thing[]
     const home = thing.values['homeLocationId'];
     if (typeof home === 'string' && shelves.includes(home) && random.chance(0.9)) thing.count(COUNT_DAY, stocktakeId, thing.quantity, home);
   }
+  return dealer;
 }

@@ -5,6 +5,7 @@ import type { Cast } from './cast.ts';
 import type { Fate } from './fates.ts';
 import { pastShowsOf } from './item.ts';
 import type { SampleItem } from './item.ts';
+import type { Booked } from './lending/bookings.ts';
 import type { Random } from './random.ts';
 import { Thing } from './thing.ts';
 import type { ThingTelling } from './thing.ts';
@@ -23,6 +24,8 @@ export interface Story {
 
 export interface Telling extends ThingTelling {
   readonly cast: Cast;
+  /** Bookings by what loans are for. */
+  readonly bookings: ReadonlyMap<string, Booked>;
 }
 
 /** Days around which everything that had no picture was photographed. */
@@ -84,9 +87,9 @@ function tidy(thing: Thing, { item }: Story, { cast, random }: Telling): void {
   else thing.change(-27, { notes: random.pick(['Checked at the stocktake.', 'Two people remember this from the old hall.', 'Try the other one first.', 'Do not lend in December, it is always wanted.', 'Needs a proper label.']) });
 }
 
-function end(thing: Thing, { fate }: Story, { random }: Telling): void {
+function end(thing: Thing, { fate }: Story, { random, bookings }: Telling): void {
   if (fate.ends === 'out') {
-    thing.signOut(fate.loan);
+    thing.signOut(fate.loan, bookings.get(fate.loan.purpose));
     return;
   }
   if (fate.ends === 'missing') {

@@ -12,6 +12,9 @@ import { tellDepartments } from './departments/index.ts';
 import type { SampleCategories, SampleCommand, SampleCounts, SampleUser } from './host.ts';
 import { inventItem } from './item.ts';
 import type { SampleItem } from './item.ts';
+import { enterLoanBookings, tellBookings } from './lending/bookings.ts';
+import { Ledger } from './lending/ledger.ts';
+import { tellRequests } from './lending/requests.ts';
 import { samplePlaces } from './places.ts';
 import { tellFacilities } from './facilities.ts';
 import { sampleMembers } from './people.ts';
@@ -68,22 +71,26 @@ export function sampleTheatre({ today, timezone, categories = new Map(), founder
   const cast = enterCast({ calendar, chronicle, random: random.fork('cast') }, categories.get('propCategory') ?? new Map(), founder);
   const houses = new Chronicle(timezone);
   tellFacilities({ calendar, chronicle: houses, random: random.fork('facilities') }, cast.places, cast.members);
+  const desk = new Chronicle(timezone);
+  const ledger = new Ledger({ calendar, chronicle: desk, random: random.fork('lending') }, { userId: cast.users[1]?.userId ?? '' });
+  const bookings = enterLoanBookings(ledger, cast);
   const stock = inventStock(calendar, random.fork('stock')).toSorted((a, b) => a.day - b.day);
   const pictures = new Map<string, Subject>();
   const fates = castFates(stock, random.fork('fates'));
   const things = stock.map((item, index) => {
     const mediaId = item.subject && pictureId(item.subject);
     if (item.subject && mediaId !== undefined) pictures.set(mediaId, item.subject);
-    return tellStory({ item, fate: fates[index] ?? { ends: 'kept' }, mediaId, order: index }, { calendar, chronicle, cast, random: random.fork(`story ${index}`) });
+    return tellStory({ item, fate: fates[index] ?? { ends: 'kept' }, mediaId, order: index }, { calendar, chronicle, cast, bookings, random: random.fork(`story ${index}`) });
   });
   const store = new Chronicle(timezone);
   const kept = things.filter((_, index) => fates[index]?.ends === 'kept' && (stock[index]?.day ?? 0) < LONG_THERE);
-  tellPropStore({ calendar, chronicle: store, random: random.fork('prop store') }, cast, kept);
+  const left = tellPropStore({ calendar, chronicle: store, random: random.fork('prop store') }, cast, kept);
+  tellRequests(ledger, cast, tellBookings(ledger, cast, left));
   const others = new Chronicle(timezone);
   const departments = tellDepartments({ calendar, chronicle: others, random: random.fork('departments') }, cast, categories, pictures);
   const { places, ...counts } = departments.counts;
   return {
-    commands: inOrder([...chronicle.tell(random.fork('ids')), ...others.tell(random.fork('department ids')), ...houses.tell(random.fork('facility ids')), ...store.tell(random.fork('prop store ids'))]),
+    commands: inOrder([...chronicle.tell(random.fork('ids')), ...others.tell(random.fork('department ids')), ...houses.tell(random.fork('facility ids')), ...store.tell(random.fork('prop store ids')), ...desk.tell(random.fork('lending ids'))]),
     pictures,
     users: [...cast.users, ...departments.users].map(({ userId, name, email, what }) => ({ userId, name, email, what })),
     counts: { members: sampleMembers.length, places: samplePlaces.length + places, props: stock.length, ...counts },

@@ -66,17 +66,18 @@ export class Thing {
     });
   }
 
-  signOut(loan: OpenLoan): { loanId: string; quantity: number } {
+  /** @param booked the booking it stands under, and who answers for that */
+  signOut(loan: OpenLoan, booked?: { readonly bookingId: string; readonly memberId: string }): { loanId: string; quantity: number } {
     const { calendar, chronicle, cast, random } = this.#telling;
     const at = calendar.moment(loan.from, random);
     const quantity = random.chance(0.5) ? this.quantity : random.int(1, this.quantity);
     const loanId = mint(at, random);
     const anybody = random.pick(cast.membersOn(loan.from));
-    const memberId = loan.isFounders ? (cast.founder ?? anybody) : anybody;
+    const memberId = booked?.memberId ?? (loan.isFounders ? (cast.founder ?? anybody) : anybody);
     const by = this.values['loanable'] === 'ask' ? cast.keeper(loan.from, random) : cast.borrower(loan.from, random);
     chronicle.record(at, by, {
       type: 'SignOutItem', kind: this.kind, id: this.id,
-      payload: { loanId, memberId, quantity, from: calendar.date(loan.from), dueBack: calendar.date(loan.due), purpose: loan.purpose },
+      payload: { loanId, memberId, quantity, from: calendar.date(loan.from), dueBack: calendar.date(loan.due), purpose: loan.purpose, ...(booked === undefined ? {} : { bookingId: booked.bookingId }) },
     });
     return { loanId, quantity };
   }

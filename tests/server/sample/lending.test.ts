@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { bookingState, requestState } from '../../../src/domain/lending/index.ts';
+import { sampleTheatre } from '../../../server/sample/theatre.ts';
+import { replay } from './replay.ts';
+
+const today = '2026-05-14';
+
+it('[SAMPLE-28] lends and promises, and is asked for things', () => {
+  const { layer } = replay(sampleTheatre({ today, timezone: 'Europe/London' }).commands);
+  const bookings = [...layer.records('booking').values()];
+  const states = bookings.map((booking) => bookingState(booking, today));
+  expect(new Set(states)).toEqual(new Set(['overdue', 'due-today', 'ready', 'part-out', 'out', 'part-back', 'reserved', 'done']));
+  expect(bookings.filter((booking) => (booking.lines ?? []).length < 1)).toEqual([]);
+  expect(bookings.find((booking) => bookingState(booking, today) === 'overdue')?.values).toMatchObject({ use: 'hire', borrower: 'St Anne’s Players' });
+
+  const requests = [...layer.records('propRequest').values()];
+  expect(requests.map(requestState).toSorted()).toEqual(['allocated', 'closed', 'declined', 'draft', 'in-review', 'needs-information', 'ready', 'sourcing', 'submitted']);
+  const promised = new Set(bookings.flatMap(({ lines = [] }) => lines.map(({ itemId }) => itemId)));
+  const fromStock = [...layer.records('propRequestLine').values()].flatMap(({ values: { source, propId } }) => (source === 'stock' ? [propId] : []));
+  expect(fromStock.length).toBeGreaterThan(4);
+  expect(fromStock.filter((id) => typeof id !== 'string' || !promised.has(id))).toEqual([]);
+});
