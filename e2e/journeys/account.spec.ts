@@ -46,7 +46,7 @@ test('[USER-8] somebody is invited by a link, chooses a password, and loses what
   await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('[ACCOUNT-4] people see their devices, end another and take their data away', async ({ page, server, signIn }) => {
+test('[ACCOUNT-4] people see their devices, end another and take their data away @phone', async ({ page, server, signIn }) => {
   await signIn(page, 'outsider');
   const other = await Api.signIn(server.url, people.outsider, password);
   await page.goto('/account');

@@ -15,7 +15,7 @@ async function type(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Go', exact: true }).click();
 }
 
-test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a network, found to look like one, merged and put away', async ({ page, context, api, signIn, watch }) => {
+test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a network, found to look like one, merged and put away @phone', async ({ page, context, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   test.setTimeout(180_000);
   const tag = freshCode();

@@ -29,7 +29,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
 }
 
-test('[JOURNEY-43] a look is complete by its substitute, and ready again when the work on the first choice is done', async ({ page, server, signIn }) => {
+test('[JOURNEY-43] a look is complete by its substitute, and ready again when the work on the first choice is done @phone', async ({ page, server, signIn }) => {
   const { tag, first, add } = await prepare(server.url);
   const categoryId = first.get('costumeCategory');
   const hat = await add('costumePieces', { name: `Straw hat ${tag}`, categoryId });
@@ -65,7 +65,7 @@ test('[JOURNEY-43] a look is complete by its substitute, and ready again when th
   await expectSaved(page);
 });
 
-test('[JOURNEY-44] what fails its test stays in the store, and goes out once it has passed', async ({ page, server, signIn }) => {
+test('[JOURNEY-44] what fails its test stays in the store, and goes out once it has passed @desktop', async ({ page, server, signIn }) => {
   const { tag, first, add, api } = await prepare(server.url);
   const item = await add('equipment', { name: `Lantern ${tag}`, categoryId: first.get('equipmentCategory'), code: tag });
   await signIn(page, 'administrator');
@@ -99,7 +99,7 @@ test('[JOURNEY-44] what fails its test stays in the store, and goes out once it 
   expect(held?.tests?.map(({ result }) => result)).toEqual(['fail', 'pass']);
 });
 
-test('[JOURNEY-45] a script is found for a cast, licensed, and a copy of it is lent', async ({ page, server, signIn }) => {
+test('[JOURNEY-45] a script is found for a cast, licensed, and a copy of it is lent @desktop', async ({ page, server, signIn }) => {
   const { tag, add } = await prepare(server.url);
   const script = await add('scripts', { title: `The Lamp ${tag}`, work: 'play', men: 3, women: 2 });
   await add('scriptCopies', { name: `The Lamp ${tag}, copy 1`, scriptId: script.id, copyNumber: 1 });
@@ -131,7 +131,7 @@ test('[JOURNEY-45] a script is found for a cast, licensed, and a copy of it is l
   await expectSaved(page);
 });
 
-test('[JOURNEY-46] a box is moved with what is in it, and back', async ({ page, server, signIn }) => {
+test('[JOURNEY-46] a box is moved with what is in it, and back @phone', async ({ page, server, signIn }) => {
   const { tag, first, add } = await prepare(server.url);
   const [shelf, box] = [await add('locations', { name: `Shelf ${tag}`, locationType: 'shelf' }), await add('locations', { name: `Box ${tag}`, locationType: 'box', movable: true })];
   const prop = await add('props', { name: `Goblet ${tag}`, categoryId: first.get('propCategory'), homeLocationId: box.id });

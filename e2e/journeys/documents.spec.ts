@@ -6,7 +6,7 @@ import { offlineTrouble } from '../support/watch.ts';
 const manual = { name: 'lamp_manual.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF') };
 const page_ = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><script>document.title = "taken"</script>') };
 
-test('[JOURNEY-42] a manual is attached without a network, sent afterwards, opened by another person and removed with a way back', async ({ page, context, anotherDevice, api, signIn, watch }) => {
+test('[JOURNEY-42] a manual is attached without a network, sent afterwards, opened by another person and removed with a way back @phone', async ({ page, context, anotherDevice, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   test.setTimeout(180_000);
   const id = await api.addProp({ name: 'Standard lamp', code: freshCode() });

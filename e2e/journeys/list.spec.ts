@@ -29,7 +29,7 @@ test('[JOURNEY-6] filters narrow the list, count what is left, and the back butt
   await expect(list.count).toHaveText('6 props');
 });
 
-test('[JOURNEY-7] sorting, paging and "all" show every prop once', async ({ page, signIn }) => {
+test('[JOURNEY-7] sorting, paging and "all" show every prop once @desktop', async ({ page, signIn }) => {
   await signIn(page);
   const list = new ListPage(page);
   await list.open('?q=candlestick');

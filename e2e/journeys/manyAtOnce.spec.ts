@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
 import { freshCode } from '../support/unique.ts';
 
-test('[JOURNEY-47] a file with a wrong row is mended, brought in and taken back as a whole', async ({ page, api, signIn }) => {
+test('[JOURNEY-47] a file with a wrong row is mended, brought in and taken back as a whole @phone', async ({ page, api, signIn }) => {
   const tag = freshCode();
   const category = String((await api.records('propCategory'))[0]?.values['name']);
   // Wider than a phone where the row of headings is chosen.
@@ -29,7 +29,7 @@ test('[JOURNEY-47] a file with a wrong row is mended, brought in and taken back 
   expect(await named()).toEqual([]);
 });
 
-test('[JOURNEY-48] everything that matches is changed at once and back; two that are one are merged', async ({ page, api, signIn }) => {
+test('[JOURNEY-48] everything that matches is changed at once and back; two that are one are merged @desktop', async ({ page, api, signIn }) => {
   const tag = freshCode();
   for (let number = 1; number <= 12; number += 1) await api.addProp({ name: `Candlestick ${tag}`, notes: `${number}` });
   await signIn(page);

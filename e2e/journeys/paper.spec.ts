@@ -15,7 +15,7 @@ async function downloaded(page: Page, button: string): Promise<Blob> {
 /** The middle label of the first row on Avery L7160, in millimetres. */
 const SECOND = { x: 7.25 + 66, y: 15.15, width: 63.5, height: 38.1 };
 
-test('[PRINT-1] labels of a list are printed from a part-used sheet, and our scanner reads them', async ({ page, api, signIn, watch }) => {
+test('[PRINT-1] labels of a list are printed from a part-used sheet, and our scanner reads them @desktop', async ({ page, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   const code = freshCode();
   await api.addProp({ name: 'Łódź lantern', code });
@@ -33,7 +33,7 @@ test('[PRINT-1] labels of a list are printed from a part-used sheet, and our sca
   expect(sheet && scan(sheet, SECOND)).toBe(code);
 });
 
-test('[PRINT-2] a pull list of what the list shows is printed without the frame, and kept as PDF', async ({ page, api, signIn }) => {
+test('[PRINT-2] a pull list of what the list shows is printed without the frame, and kept as PDF @phone', async ({ page, api, signIn }) => {
   const code = freshCode();
   await api.addProp({ name: `Lantern ${code}`, code });
   await signIn(page);

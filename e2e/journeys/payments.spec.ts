@@ -45,7 +45,7 @@ async function putBadCardIn(api: Api, { account }: StripeDouble): Promise<void> 
   await api.call('PUT', 'billing/card', { setupIntent });
 }
 
-test('[PAY-27] an administrator brings an account from a failed renewal back to normal', async ({ ownServer, anotherDevice, watch }) => {
+test('[PAY-27] an administrator brings an account from a failed renewal back to normal @desktop', async ({ ownServer, anotherDevice, watch }) => {
   test.setTimeout(240_000);
   // A month and three days ago, so that a renewal lies three days back.
   const began = new Date();

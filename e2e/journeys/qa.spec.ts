@@ -113,7 +113,7 @@ async function coloursArrive(page: Page): Promise<void> {
   });
 }
 
-test('[QA-10] the gallery is looked at in both themes', async ({ page, signIn }) => {
+test('[QA-10] the gallery is looked at in both themes @desktop', async ({ page, signIn }) => {
   await signIn(page);
   await open(page, '/testComponent?show=parts', 'Test the components');
   for (const theme of ['Dark', 'Light']) {

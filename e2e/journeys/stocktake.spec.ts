@@ -28,7 +28,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
 }
 
-test('[JOURNEY-40] two devices count one place, one of them without a network; the review sets the records right', async ({ page, anotherDevice, api, signIn, watch }) => {
+test('[JOURNEY-40] two devices count one place, one of them without a network; the review sets the records right @phone', async ({ page, anotherDevice, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   test.setTimeout(180_000);
   const { tag, codes, ids } = await fill(api);

@@ -11,8 +11,13 @@ interface AxeViolation {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
 }
 
+interface AxeOptions {
+  readonly runOnly: { readonly type: 'tag' | 'rule'; readonly values: readonly string[] };
+  readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>;
+}
+
 interface AxeWindow {
-  readonly axe: { run(root: Document, options: { resultTypes: readonly string[]; runOnly: { type: 'tag' | 'rule'; values: readonly string[] } }): Promise<{ violations: readonly AxeViolation[] }> };
+  readonly axe: { run(root: Document, options: AxeOptions & { readonly resultTypes: readonly string[] }): Promise<{ violations: readonly AxeViolation[] }> };
 }
 
 /** Puts the page in a theme, and answers when its colours have come to rest. */
@@ -24,14 +29,20 @@ export async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
   }, theme);
 }
 
-/** The violations of the page as it stands, one line an element; of the rules named, else of all. */
-export async function axeViolations(page: Page, only?: readonly string[]): Promise<readonly string[]> {
+const looks = {
+  all: { runOnly: { type: 'tag', values: rules } },
+  colours: { runOnly: { type: 'rule', values: ['color-contrast'] } },
+  'all but colours': { runOnly: { type: 'tag', values: rules }, rules: { 'color-contrast': { enabled: false } } },
+} as const satisfies Record<string, AxeOptions>;
+
+/** The violations of the page as it stands, one line an element. */
+export async function axeViolations(page: Page, look: keyof typeof looks = 'all'): Promise<readonly string[]> {
   // Evaluated, not added as a script element, which the page's own policy forbids.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate((await import('node:fs')).readFileSync(axePath, 'utf8'));
-  const violations = await page.evaluate(async (runOnly) => {
+  const violations = await page.evaluate(async (options) => {
     const { axe } = window as unknown as AxeWindow;
-    const { violations: found } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
+    const { violations: found } = await axe.run(document, { ...options, resultTypes: ['violations'] });
     return found.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, failureSummary }) => ({ target: target.map(String), failureSummary: failureSummary ?? '' })) }));
-  }, only === undefined ? ({ type: 'tag', values: rules } as const) : ({ type: 'rule', values: only } as const));
+  }, looks[look]);
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`));
 }
