@@ -22,12 +22,18 @@ import { costumeWork, equipmentWork, propWork } from '../src/domain/work/index.t
 import { Billing } from './billing/billing.ts';
 import type { Gate } from './billing/gate.ts';
 import { Accounts } from './accounts/accounts.ts';
+import { Provider } from './accounts/provider.ts';
+import type { ProviderSettings } from './accounts/provider.ts';
+import { Seal } from './accounts/seal.ts';
+import { SecondSteps } from './accounts/secondStep.ts';
 import type { Database } from './database/database.ts';
 import { CodedError } from './errors.ts';
 import { EventStore } from './eventStore/eventStore.ts';
 import { passwordRoutes, profileRoutes } from './http/account.ts';
 import { activityRoutes } from './http/activity.ts';
 import { ownAccountRoutes } from './http/ownAccount.ts';
+import { oauthRoutes } from './http/oauth.ts';
+import { secondStepRoutes } from './http/secondStep.ts';
 import { passwordResetRoutes } from './http/passwordReset.ts';
 import { userAdministrationRoutes } from './http/users.ts';
 import { barcodeRoutes } from './http/barcode.ts';
@@ -81,6 +87,10 @@ export interface ServiceOptions {
   readonly onMailTrouble?: MailOptions['onTrouble'];
   /** The payment service; without it invoices are recorded by hand. */
   readonly gate?: Gate | undefined;
+  /** Where else people may sign in. */
+  readonly provider?: ProviderSettings | undefined;
+  /** Seals what must not be read in the database. Without it what was sealed opens only while this process runs. */
+  readonly secret?: Buffer;
   readonly now?: () => Date;
   readonly pollMillis?: number;
   readonly heartbeatMillis?: number;
@@ -123,13 +133,15 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const mintId = () => uuidV7(now().getTime(), randomBytes(10));
   const events = new EventStore({ ...options, now, mintId });
   const accounts = new Accounts(database, now);
+  const secondSteps = new SecondSteps(database, new Seal(options.secret ?? randomBytes(32)), now);
+  const provider = options.provider && new Provider(options.provider);
   const sites = new Sites(database);
   await sites.ensureOne();
   const mail = new Mail({ database, now, mintId, settings: options.mail, ...(options.onMailTrouble ? { onTrouble: options.onMailTrouble } : {}) });
   const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample });
   const billing = new Billing({ database, events, mail, now, mintId, gate: options.gate });
   const reminders = new Reminders({ database, mail, now });
-  return { database, events, accounts, sites, media, mail, setup, billing, reminders, now, mintId };
+  return { database, events, accounts, secondSteps, provider, sites, media, mail, setup, billing, reminders, now, mintId };
 }
 
 function create(options: AppOptions): App {
@@ -170,6 +182,8 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   setupRoutes(app, services, options.demo);
   const failures = new FailureLimit(options.failureLimits ?? standardFailureLimits, services.now);
   sessionRoutes(app, services, failures);
+  oauthRoutes(app, services, failures);
+  secondStepRoutes(app, services, failures);
   passwordRoutes(app, services, failures);
   passwordResetRoutes(app, services, failures);
   profileRoutes(app, services);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { ProviderSettings } from './accounts/provider.ts';
 import type { StripeSettings } from './billing/gate.ts';
 
 /** Everything the server takes from its surroundings, checked. */
@@ -19,6 +20,10 @@ export interface Config {
   readonly isProxyTrusted: boolean;
   /** Cards are charged by Stripe; without it invoices are recorded by hand. */
   readonly stripe: StripeSettings | undefined;
+  /** Where else people may sign in. */
+  readonly provider: ProviderSettings | undefined;
+  /** Seals what must not be read in the database; without it a key is kept in dataDir. */
+  readonly secretKey: string | undefined;
   /** Origins of other installations of the client that may call this server. */
   readonly allowedOrigins: readonly string[];
   /** The server that takes e-mail, and whom it comes from; without it nobody can be written to. */
@@ -51,6 +56,12 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
 
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}
+
 function key(name: string, pattern: RegExp, begins: string) {
   return z.string().regex(pattern, { error: `${name} must be a key of Stripe, which begins with ${begins}.` }).optional();
 }
@@ -75,6 +86,11 @@ const Environment = z.object({
     .refine((origins) => origins.every(isOrigin), { error: 'ALLOWED_ORIGINS must be origins like https://stock.example.org, with commas between them.' }),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465'),
   MAIL_FROM: z.string().regex(/^(?:[^<>\r\n]{1,100} <)?[^\s@<>]+@[^\s@<>]+>?$/, { error: 'MAIL_FROM must be a sender like Stock <stock@example.org>.' }).optional(),
+  OIDC_ISSUER: z.string().refine(isIssuer, { error: 'OIDC_ISSUER must be an address like https://accounts.example.org; http is for this machine alone.' }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().trim().max(40, { error: 'OIDC_NAME must have at most 40 characters.' }).optional(),
+  SECRET_KEY: z.string().min(32, { error: 'SECRET_KEY must have at least 32 characters.' }).optional(),
   STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_ or rk_'),
   STRIPE_PUBLISHABLE_KEY: key('STRIPE_PUBLISHABLE_KEY', /^pk_\w+$/, 'pk_'),
   STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', /^whsec_\w+$/, 'whsec_'),
@@ -88,6 +104,8 @@ export const settingNames: readonly string[] = Object.keys(Environment.shape);
 const setupNames = ['GROUP_NAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
 /** Links in letters need the address that people type: one that a request claims could be anybody's. */
 const mailNames = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
+/** The provider sends people back to the address that they type. */
+const providerNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const;
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** What is wrong with settings that make sense only together. */
@@ -105,7 +123,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const mistakes = parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => issue.message))];
   mistakes.push(...incomplete(given, setupNames, 'set up a group'));
   mistakes.push(...incomplete(given, stripeNames, 'set up payments'));
-  // An address for people is of use without e-mail too.
+  // An address for people is of use without these too.
+  if (providerNames.some((name) => name !== 'PUBLIC_URL' && given[name] !== undefined)) mistakes.push(...incomplete(given, providerNames, 'set up signing in with a provider'));
   if (given['SMTP_URL'] !== undefined || given['MAIL_FROM'] !== undefined) mistakes.push(...incomplete(given, mailNames, 'set e-mail up'));
   if (!parsed.success || mistakes.length > 0) return { isValid: false, mistakes };
   return { isValid: true, config: toConfig(parsed.data) };
@@ -113,6 +132,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase }: Environment): StripeSettings | undefined {
   return secretKey === undefined || publishableKey === undefined || webhookSecret === undefined ? undefined : { secretKey, publishableKey, webhookSecret, apiBase };
+}
+
+function providerOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name, PUBLIC_URL: publicUrl }: Environment): ProviderSettings | undefined {
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined || publicUrl === undefined) return undefined;
+  return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname, publicUrl };
 }
 
 function toConfig(settings: Environment): Config {
@@ -131,6 +155,8 @@ function toConfig(settings: Environment): Config {
     logLevel: settings.LOG_LEVEL,
     isProxyTrusted: settings.TRUST_PROXY,
     stripe: stripeOf(settings),
+    provider: providerOf(settings),
+    secretKey: settings.SECRET_KEY,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     mail: isMailSetUp ? { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } : undefined,
   };

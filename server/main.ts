@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installationSecret } from './accounts/seal.ts';
 import { buildApp, createServices } from './app.ts';
 import { openGate } from './billing/gate.ts';
 import { readConfig, type Config } from './config.ts';
@@ -51,6 +52,8 @@ async function build(config: Config, database: Database): Promise<App> {
     media,
     ...(config.mail ? { mail: { carrier: smtpCarrier(config.mail), publicUrl: config.mail.publicUrl } } : {}),
     onMailTrouble: (trouble) => running.app?.log.warn(trouble, 'a letter could not be sent'),
+    provider: config.provider,
+    secret: installationSecret(config.secretKey, config.dataDir),
     gate: config.stripe && (await openGate(config.stripe)),
     loadSample: ({ siteId, isResumed }, onProgress) => fillWithSample(services, siteId, { isResumed, onProgress, ...(config.isDemo ? { password: demoAdministrator.password } : {}) }),
   });

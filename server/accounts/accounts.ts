@@ -6,6 +6,7 @@ import { searchKey } from '../../src/domain/kernel/text.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { actorOf } from './actor.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { sweepSteps } from './signInSteps.ts';
 import { sweepTokens } from './tokens.ts';
 
 const hour = 3_600_000;
@@ -90,6 +91,22 @@ export class Accounts {
       [siteId, searchKey(email)],
     );
     return row?.body;
+  }
+
+  /** True for the address of somebody who is suspended: whose it is, and that they are not to come in, stays known. */
+  async isSuspended(siteId: string, email: string): Promise<boolean> {
+    const found = await this.#sql.query(`select 1 from record where site_id = $1 and kind = 'user' and not is_active and lower(body #>> '{values,email}') = lower($2)`, [siteId, email.trim()]);
+    return found.length > 0;
+  }
+
+  /** A user in use. */
+  async userById(siteId: string, userId: string): Promise<CatalogueRecord | undefined> {
+    const [row] = await this.#sql.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2 and is_active`, [siteId, userId]);
+    return row?.body;
+  }
+
+  async hasPassword(siteId: string, userId: string): Promise<boolean> {
+    return (await this.#sql.query('select 1 from credential where site_id = $1 and user_id = $2', [siteId, userId])).length > 0;
   }
 
   /** The user with this address and password; takes equally long whether there is one or not. */
@@ -191,5 +208,6 @@ export class Accounts {
       new Date(now - sessionLife.idle), new Date(now - sessionLife.whole),
     ]);
     await sweepTokens(this.#sql, this.#now());
+    await sweepSteps(this.#sql, this.#now());
   }
 }

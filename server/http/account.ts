@@ -7,7 +7,7 @@ import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { FailureLimit } from './failureLimit.ts';
 import { readUpload, uploadRate } from './media.ts';
-import { userAnswer, userSchema } from './session.ts';
+import { userAnswer, userSchema } from './entering.ts';
 import { newPassword } from './setup.ts';
 import type { App } from './zodProvider.ts';
 

@@ -6,6 +6,8 @@ import { isTimeZone } from '../../src/domain/kernel/dates.ts';
 import type { Billing } from '../billing/billing.ts';
 import type { Reminders } from '../reminders/reminders.ts';
 import type { Accounts, Session } from '../accounts/accounts.ts';
+import type { Provider } from '../accounts/provider.ts';
+import type { SecondSteps } from '../accounts/secondStep.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
@@ -25,6 +27,9 @@ export interface Services {
   readonly database: Database;
   readonly events: EventStore;
   readonly accounts: Accounts;
+  readonly secondSteps: SecondSteps;
+  /** Where else people may sign in; undefined where nothing is set up. */
+  readonly provider: Provider | undefined;
   readonly sites: Sites;
   readonly media: MediaStore;
   readonly mail: Mail;

@@ -6,6 +6,7 @@ import { findToken, issueToken, useToken } from '../accounts/tokens.ts';
 import { CodedError } from '../errors.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/templates.ts';
 import type { Recipient } from '../mail/templates.ts';
+import { settingOf } from '../sites/settingOf.ts';
 import type { Site } from '../sites/sites.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -28,11 +29,9 @@ export function resetPath(linkToken: string, address: string): string {
 
 /** How a user is written to. */
 export async function recipientOf({ database }: Pick<Services, 'database'>, siteId: string, { values }: CatalogueRecord): Promise<Recipient> {
-  const [row] = await database.query<{ name: string | null }>(
-    `select body #>> '{values,value}' as name from record where site_id = $1 and kind = 'setting' and id = 'group_name' and is_active`, [siteId],
-  );
+  const groupName = await settingOf(database, siteId, 'group_name');
   const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
-  return { name: text('name'), email: text('email'), groupName: row?.name ?? 'Backstock' };
+  return { name: text('name'), email: text('email'), groupName: groupName ?? 'Backstock' };
 }
 
 async function writeLink(services: Services, site: Site, address: string): Promise<void> {

@@ -1,64 +1,82 @@
-/** login and logout, as section 7 of the specification has them. */
+/** login and logout, as section 7 of the specification has them, and the second step between. */
 import { z } from 'zod';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { avatarOf } from '../accounts/avatars.ts';
-import { deviceName } from '../accounts/deviceName.ts';
+import { closeStep, countWrong, findStep } from '../accounts/signInSteps.ts';
 import { CodedError } from '../errors.ts';
 import { siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
+import { enter, enteredSchemas, enterAtLast, refuseEntry } from './entering.ts';
 import type { FailureLimit } from './failureLimit.ts';
-import { problemSchema } from './problems.ts';
 import type { App } from './zodProvider.ts';
 
-export const userSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  memberId: z.string().nullable(),
-  avatar: z.string().nullable().meta({ description: 'Id of their picture, for /api/media/{mediaId}/{variant}.' }),
-});
+const tags = ['Session'];
+export const tooManyTries = 'Too many wrong tries: wait a quarter of an hour and try again.';
 
-export const signedInSchema = z.object({ isAuthenticated: z.literal(true), data: userSchema, token: z.string() });
-
-/** A user as clients see one. */
-export async function userAnswer({ database }: Pick<Services, 'database'>, siteId: string, { id, values }: CatalogueRecord): Promise<z.infer<typeof userSchema>> {
-  const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
-  return { id, name: text('name'), email: text('email'), memberId: text('memberId') || null, avatar: await avatarOf(database, siteId, id) };
-}
-
-const refusedSchema = problemSchema.extend({ isAuthenticated: z.literal(false) });
-
-export function sessionRoutes(app: App, services: Services, failures: FailureLimit): void {
-  const { accounts } = services;
+function loginRoute(app: App, services: Services, failures: FailureLimit): void {
   app.post('/api/login', {
     config: { access: 'public' },
     schema: {
-      tags: ['Session'],
+      tags,
       summary: 'Sign in',
       body: z.object({ email: z.string().max(254), password: z.string().max(1_000) }),
-      response: { 200: signedInSchema, 401: refusedSchema },
+      response: enteredSchemas,
     },
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
     const { email, password } = request.body;
     const counted = [`${request.ip} ${email.trim().toLowerCase()}`, request.ip] as const;
-    if (!failures.mayTry(counted)) throw new CodedError('too-many-requests', 'Too many wrong tries: wait a quarter of an hour and try again.');
-    const user = await accounts.checkPassword(siteId, email, password);
+    if (!failures.mayTry(counted)) throw new CodedError('too-many-requests', tooManyTries);
+    const user = await services.accounts.checkPassword(siteId, email, password);
     if (!user) {
       failures.failed(counted);
-      const { code, message, status } = new CodedError('unauthenticated', 'E-mail or password is wrong.');
-      return reply.status(401).type('application/problem+json').send({ code, message, status, isAuthenticated: false });
+      return refuseEntry(reply, new CodedError('unauthenticated', 'E-mail or password is wrong.'));
     }
     failures.succeeded(counted);
-    return reply.send({ isAuthenticated: true, data: await userAnswer(services, siteId, user), token: await accounts.open(siteId, user.id, deviceName(request.headers['user-agent'])) });
+    await enter(services, request, reply, user);
+    return reply;
   });
+}
 
+function codeRoute(app: App, services: Services, failures: FailureLimit): void {
+  const { accounts, database, secondSteps, now } = services;
+  app.post('/api/login/code', {
+    config: { access: 'public' },
+    schema: {
+      tags, summary: 'The second step of signing in: a code of the authenticator, or a recovery code',
+      body: z.strictObject({ challenge: z.string().max(200), code: z.string().max(40) }),
+      response: { 200: enteredSchemas[200], 401: enteredSchemas[401] },
+    },
+  }, async (request, reply) => {
+    const { siteId } = siteOf(request);
+    const { challenge, code } = request.body;
+    const userId = await findStep(database, siteId, challenge, now());
+    const user = userId === undefined ? undefined : await accounts.userById(siteId, userId);
+    if (!user) return refuseEntry(reply, new CodedError('unauthenticated', 'This took too long, or too many codes were wrong: sign in again.'));
+    // By person, wherever they try: whoever has the password must not guess on.
+    const counted = [`codes of ${siteId} ${user.id}`, request.ip] as const;
+    if (!failures.mayTry(counted)) throw new CodedError('too-many-requests', tooManyTries);
+    const owner = { siteId, userId: user.id };
+    const isRight = (await secondSteps.isOn(owner)) ? await secondSteps.take(owner, code) : await secondSteps.confirm(owner, code);
+    if (!isRight) {
+      failures.failed(counted);
+      if ((await countWrong(database, siteId, challenge)) === 0) return refuseEntry(reply, new CodedError('unauthenticated', 'Too many codes were wrong: sign in again.'));
+      throw new CodedError('wrong-code');
+    }
+    if (!(await closeStep(database, siteId, challenge))) return refuseEntry(reply, new CodedError('unauthenticated', 'This sign-in has been used: sign in again.'));
+    failures.succeeded(counted);
+    await enterAtLast(services, request, reply, user);
+    return reply;
+  });
+}
+
+export function sessionRoutes(app: App, services: Services, failures: FailureLimit): void {
+  loginRoute(app, services, failures);
+  codeRoute(app, services, failures);
   app.post('/api/logout', {
     config: { access: 'signed-in' },
-    schema: { tags: ['Session'], summary: 'Sign out: the token is worth nothing from then on', response: { 204: z.null() } },
+    schema: { tags, summary: 'Sign out: the token is worth nothing from then on', response: { 204: z.null() } },
   }, async (request, reply) => {
     const token = tokenOf(request);
-    if (token !== undefined) await accounts.end(siteOf(request).siteId, token);
+    if (token !== undefined) await services.accounts.end(siteOf(request).siteId, token);
     return reply.status(204).send(null);
   });
 }

@@ -4,7 +4,7 @@ import { deviceName } from '../accounts/deviceName.ts';
 import { CodedError } from '../errors.ts';
 import { siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
-import { signedInSchema, userAnswer } from './session.ts';
+import { signedInSchema, userAnswer } from './entering.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Set-up'];
@@ -33,11 +33,12 @@ export const setupSchema = z.strictObject({
 const statusSchema = z.object({
   needed: z.boolean(),
   demo: z.object({ email: z.string(), password: z.string() }).optional(),
+  provider: z.object({ name: z.string() }).optional().meta({ description: 'Where else people may sign in.' }),
   loading: z.object({ step: z.string(), done: z.number(), total: z.number() }).optional().meta({ description: 'How far the sample theatre is, while it is being loaded.' }),
 });
 
 export function setupRoutes(app: App, services: Services, demo: DemoSignIn | undefined): void {
-  const { setup, accounts } = services;
+  const { setup, accounts, provider } = services;
   app.get('/api/setup', {
     config,
     schema: {
@@ -47,7 +48,7 @@ export function setupRoutes(app: App, services: Services, demo: DemoSignIn | und
   }, async (request) => {
     const { siteId } = siteOf(request);
     const loading = setup.progress(siteId);
-    return { needed: await setup.isNeeded(siteId), ...(demo ? { demo } : {}), ...(loading ? { loading } : {}) };
+    return { needed: await setup.isNeeded(siteId), ...(demo ? { demo } : {}), ...(provider ? { provider: { name: provider.name } } : {}), ...(loading ? { loading } : {}) };
   });
 
   app.post('/api/setup', {

@@ -23,6 +23,7 @@ const signInSchema = z.object({
   invitedAt: z.string().nullable().meta({ description: 'When a link was made that has not been used and still works.' }),
   usedAt: z.string().nullable().meta({ description: 'When they last used Backstock on a device that is signed in.' }),
   devices: z.int(),
+  hasSecondStep: z.boolean(),
 });
 
 /** Who may change how somebody signs in: administrators, and only a Super_Admin for a Super_Admin. */
@@ -32,7 +33,7 @@ function refuseUnlessAbove({ actor }: Session, user: CatalogueRecord): void {
 }
 
 export function userAdministrationRoutes(app: App, services: Services): void {
-  const { accounts, database, mail, now } = services;
+  const { accounts, database, mail, now, secondSteps } = services;
 
   async function userOf(siteId: string, id: string): Promise<CatalogueRecord> {
     const [row] = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, id]);
@@ -48,10 +49,11 @@ export function userAdministrationRoutes(app: App, services: Services): void {
     },
   }, async (request) => {
     const { siteId } = siteOf(request);
-    const users = await database.query<{ userId: string; hasPassword: boolean; invitedAt: Date | null; usedAt: Date | null; devices: number }>(
-      `select r.id as "userId", k.user_id is not null as "hasPassword", t.at as "invitedAt", s.at as "usedAt", coalesce(s.count, 0) as devices
+    const users = await database.query<{ userId: string; hasPassword: boolean; invitedAt: Date | null; usedAt: Date | null; devices: number; hasSecondStep: boolean }>(
+      `select r.id as "userId", k.user_id is not null as "hasPassword", t.at as "invitedAt", s.at as "usedAt", coalesce(s.count, 0) as devices, w.user_id is not null as "hasSecondStep"
        from record r
        left join credential k on k.site_id = r.site_id and k.user_id = r.id
+       left join second_step w on w.site_id = r.site_id and w.user_id = r.id and w.confirmed_at is not null
        left join lateral (select max(created_at) as at from account_token where site_id = r.site_id and user_id = r.id and purpose = 'activate' and expires_at > $2) t on true
        left join lateral (select max(used_at) as at, count(*)::int as count from session where site_id = r.site_id and user_id = r.id) s on true
        where r.site_id = $1 and r.kind = 'user' order by r.id`,
@@ -89,6 +91,17 @@ export function userAdministrationRoutes(app: App, services: Services): void {
     });
     void mail.deliver();
     return mail.isSetUp ? { isSent: true } : { isSent: false, path };
+  });
+
+  app.delete('/api/users/:id/second-step', {
+    config, schema: { tags, summary: 'Take the second step of signing in from a user who has lost theirs; they are signed out everywhere', params, response: { 204: z.null() } },
+  }, async (request, reply) => {
+    const { siteId } = siteOf(request);
+    const user = await userOf(siteId, request.params.id);
+    refuseUnlessAbove(sessionOf(request), user);
+    if (!(await secondSteps.turnOff({ siteId, userId: user.id }))) throw new CodedError('not-found', 'This user signs in without a second step.');
+    await accounts.endDevices(siteId, user.id);
+    return reply.status(204).send(null);
   });
 
   app.post('/api/users/:id/sign-out', {

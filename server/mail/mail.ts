@@ -1,6 +1,7 @@
 /** The post of an installation: set up, or said not to be. */
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { Database, Sql } from '../database/database.ts';
+import { publicAddress } from '../sites/publicAddress.ts';
 import type { Site } from '../sites/sites.ts';
 import type { Carrier, Letter } from './carrier.ts';
 import { Outbox } from './outbox.ts';
@@ -36,9 +37,7 @@ export class Mail {
 
   /** The address of a page, for a link in a letter; a group with a host name of its own is reached there. */
   linkTo(site: Pick<Site, 'host'>, path: string): string {
-    const url = new URL(this.#publicUrl ?? 'http://localhost');
-    if (site.host !== null) url.hostname = site.host;
-    return new URL(path, url).href;
+    return publicAddress(this.#publicUrl ?? 'http://localhost', site, path);
   }
 
   /** Keeps a letter to be sent; it goes when the caller's transaction has ended or at the next look. False: it went before, or nothing can be sent. */

@@ -16,6 +16,7 @@ import { Documents } from '../services/documents.ts';
 import { Photos } from '../services/photos.ts';
 import { createSheets } from '../services/sheets/sheets.ts';
 import { SessionService } from '../services/sessionService.ts';
+import { SignInProgress } from '../services/signInProgress.ts';
 import { createSiteSettings } from '../services/siteSettings.ts';
 import { createTicketBox, LocalStore } from '../services/storage.ts';
 import { createTabs, type TabMessage, type Tabs } from '../services/tabs.ts';
@@ -130,6 +131,7 @@ export function createServices(environment: Environment): Services {
     isOnline: environment.isOnline,
     onUnauthorised: () => report({ type: 'unauthorised' }),
   });
+  const progress = new SignInProgress(local);
   const tabs = createTabs((message) => report({ type: 'tab', message }));
   const workspace = new Workspace(clock, (message) => tabs.tell(message));
   const gateway = new Gateway(workspace, clock);
@@ -158,13 +160,13 @@ export function createServices(environment: Environment): Services {
     api,
     local,
     kept: createKept(local),
-    installation: createInstallation(api, local, () => report({ type: 'signedIn' })),
+    installation: createInstallation(api, local, progress, () => report({ type: 'signedIn' })),
     account: createAccount(api),
     passwords,
     accountCalls: async () => (await import('../services/accountCalls.ts')).createAccountCalls(api, passwords),
     siteSettings: createSiteSettings(),
     navigation: createNavigation(),
-    session: new SessionService(api, local, forgetData),
+    session: new SessionService(api, local, progress, forgetData),
     workspace,
     sender: new OutboxSender(api, workspace),
     tabs,

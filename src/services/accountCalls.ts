@@ -1,5 +1,5 @@
-import { readActivity, readAvatar, readDevices, readInvited, readSaid, readSignIns } from '../domain/account/index.ts';
-import type { Invited, SignedInDevice, SignIns } from '../domain/account/index.ts';
+import { readActivity, readAvatar, readDevices, readEnrolment, readInvited, readRecoveryCodes, readSaid, readSecondStep, readSignIns } from '../domain/account/index.ts';
+import type { Enrolment, Invited, SecondStepStanding, SignedInDevice, SignIns } from '../domain/account/index.ts';
 import { readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
 import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
@@ -85,6 +85,24 @@ export function createAccountCalls(api: Api, passwords: Passwords) {
     },
     async activity(query: Readonly<Record<string, string>>, before?: number, limit = 50): Promise<Told<ActivityPage>> {
       return told(await api.request({ path: 'activity', params: { ...query, limit, ...(before === undefined ? {} : { before }) } }), pageOf);
+    },
+    async secondStep(): Promise<Told<SecondStepStanding>> {
+      return told(await api.request({ path: 'account/second-step' }), readSecondStep);
+    },
+    async beginSecondStep(proof: string): Promise<Told<Enrolment>> {
+      return told(await api.request({ method: 'POST', path: 'account/second-step', body: { password: proof } }), readEnrolment);
+    },
+    async confirmSecondStep(code: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'POST', path: 'account/second-step/confirm', body: { code } }), done);
+    },
+    async endSecondStep(proof: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'POST', path: 'account/second-step/off', body: { password: proof } }), done);
+    },
+    async newRecoveryCodes(proof: string): Promise<Told<readonly string[]>> {
+      return told(await api.request({ method: 'POST', path: 'account/second-step/recovery-codes', body: { password: proof } }), readRecoveryCodes);
+    },
+    async resetSecondStep(userId: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'DELETE', path: `users/${encodeURIComponent(userId)}/second-step` }), done);
     },
     async signOutEverywhere(userId: string): Promise<Told<true>> {
       return told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/sign-out` }), done);

@@ -1,5 +1,7 @@
 import type { Api } from './api.ts';
+import type { SignInProgress } from './signInProgress.ts';
 import { isShape, type LocalStore } from './storage.ts';
+import { told, type Told } from './told.ts';
 
 interface Details {
   readonly groupName: string;
@@ -12,6 +14,7 @@ interface Details {
 interface Status {
   readonly needed: boolean;
   readonly demo?: { readonly email: string; readonly password: string };
+  readonly provider?: { readonly name: string };
 }
 
 type Asked = { readonly done: true } | { readonly problem: string; readonly errors?: Readonly<Record<string, readonly string[]>> };
@@ -21,9 +24,9 @@ const setUpTimeoutMs = 300_000;
 
 function readStatus(body: unknown): Status | undefined {
   if (!isShape(body) || typeof body['needed'] !== 'boolean') return undefined;
-  const { demo } = body;
+  const { demo, provider } = body;
   const known = isShape(demo) && typeof demo['email'] === 'string' && typeof demo['password'] === 'string' ? { email: demo['email'], password: demo['password'] } : undefined;
-  return { needed: body['needed'], ...(known ? { demo: known } : {}) };
+  return { needed: body['needed'], ...(known ? { demo: known } : {}), ...(isShape(provider) && typeof provider['name'] === 'string' ? { provider: { name: provider['name'] } } : {}) };
 }
 
 /** Settings as texts by key; they come as a list of entries with key, value and datatype. */
@@ -41,6 +44,13 @@ export function readSettings(body: unknown): Readonly<Record<string, string>> {
   );
 }
 
+/** Where the provider is, and what this browser shows when it is back. */
+function readBegun(body: unknown): { readonly address: string; readonly proof: string } | undefined {
+  if (!isShape(body)) return undefined;
+  const { address, proof } = body;
+  return typeof address === 'string' && typeof proof === 'string' ? { address, proof } : undefined;
+}
+
 /** Sentences by field, of whatever shape the server sends them in. */
 export function readErrors(errors: unknown): Readonly<Record<string, readonly string[]>> {
   if (!isShape(errors)) return {};
@@ -50,7 +60,7 @@ export function readErrors(errors: unknown): Readonly<Record<string, readonly st
 }
 
 /** The installation before anybody is signed in. `onSignedIn` is called once a token has been saved. */
-export function createInstallation(api: Api, store: LocalStore, onSignedIn: () => void) {
+export function createInstallation(api: Api, store: LocalStore, progress: SignInProgress, onSignedIn: () => void) {
   return {
     async status(): Promise<Status | undefined> {
       const answer = await api.request({ path: 'setup', timeoutMs: 5_000 });
@@ -61,6 +71,16 @@ export function createInstallation(api: Api, store: LocalStore, onSignedIn: () =
       const answer = await api.request({ path: 'public/system-settings', timeoutMs: 5_000 });
       return 'ok' in answer ? readSettings(answer.ok) : {};
     },
+
+    async toProvider(returnTo: string): Promise<Told<string>> {
+      const answer = await told(await api.request({ method: 'POST', path: 'oauth/start' }), readBegun);
+      if ('problem' in answer) return answer;
+      progress.setOut({ proof: answer.ok.proof, returnTo });
+      return { ok: answer.ok.address };
+    },
+
+    returnPath: () => progress.returnTo,
+    enrolment: () => progress.enrolment,
 
     async setUp(details: Details): Promise<Asked> {
       const answer = await api.request({ method: 'POST', path: 'setup', body: details, timeoutMs: setUpTimeoutMs });

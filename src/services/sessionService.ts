@@ -1,4 +1,5 @@
-import { loadedFrom, type Api } from './api.ts';
+import { loadedFrom, type Answer, type Api } from './api.ts';
+import type { SignInProgress } from './signInProgress.ts';
 import type { Credentials, Identity, Loaded, Preferences, PreferenceValue, SessionUser, SignInAnswer, StoredSession } from './ports.ts';
 import { isShape, readIdentity, type LocalStore } from './storage.ts';
 
@@ -42,11 +43,13 @@ export function readPreferences(body: unknown): Preferences | undefined {
 export class SessionService {
   readonly #api: Api;
   readonly #store: LocalStore;
+  readonly #progress: SignInProgress;
   readonly #forgetData: (userId: string | null) => Promise<void>;
 
   /** `forgetData` purges the person's data on the device, except for what waits to be sent. */
-  constructor(api: Api, store: LocalStore, forgetData: (userId: string | null) => Promise<void>) {
+  constructor(api: Api, store: LocalStore, progress: SignInProgress, forgetData: (userId: string | null) => Promise<void>) {
     this.#api = api;
+    this.#progress = progress;
     this.#store = store;
     this.#forgetData = forgetData;
   }
@@ -56,7 +59,14 @@ export class SessionService {
   }
 
   async signIn(credentials: Credentials, signal: AbortSignal): Promise<SignInAnswer> {
-    const answer = await this.#api.request({ method: 'POST', path: 'login', body: credentials, signal });
+    const { path, body } = this.#progress.requestFor(credentials);
+    const answer = await this.#api.request({ method: 'POST', path, body, signal });
+    const again = this.#progress.askedAgain(credentials, answer);
+    if (again !== undefined) return again;
+    return this.#progress.noteStep(answer) ?? this.#outcomeOf(answer, signal);
+  }
+
+  #outcomeOf(answer: Answer, signal: AbortSignal): SignInAnswer {
     if ('refused' in answer) {
       const { status, message } = answer.refused;
       return { outcome: 'refused', status, message: message === 'API error during request' ? null : message };
@@ -67,7 +77,7 @@ export class SessionService {
     }
     const token = isShape(answer.ok) ? answer.ok['token'] : undefined;
     if (typeof token !== 'string' || token === '') return { outcome: 'withoutToken' };
-    const user = readUser(isShape(answer.ok) ? answer.ok['data'] : undefined) ?? { id: '', name: '', email: credentials.email, memberId: null };
+    const user = readUser(isShape(answer.ok) ? answer.ok['data'] : undefined) ?? { id: '', name: '', email: '', memberId: null };
     const known = this.#remembered();
     if (!signal.aborted) this.#store.setToken(token);
     return { outcome: 'accepted', remembered: known?.user.id === user.id ? known : { user, roles: [], permissions: [], features: [], preferences: {} } };

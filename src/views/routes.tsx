@@ -92,6 +92,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   subscription: lazyPart(async () => (await import('./subscription/SubscriptionPage.tsx')).SubscriptionPage, false),
   stripe: lazyPart(async () => (await import('./subscription/StripePage.tsx')).StripePage, false),
   login: lazyPart(async () => (await import('./session/LoginPage.tsx')).LoginPage),
+  oauthCallback: lazyPart(async () => (await import('./session/OauthCallbackPage.tsx')).OauthCallbackPage),
   setup: lazyPart(async () => (await import('./session/SetupPage.tsx')).SetupPage),
   notAuthorized: NotAuthorizedPage,
   notFound: NotFoundPage,

@@ -18,6 +18,9 @@ const defect = new Error('defect');
 export const sessionAlphabet = defineAlphabet(sessionMachine, {
   external: [
     { type: 'session.signIn', email: 'sam@example.org', password: 'ghost light' },
+    { type: 'session.signInByProvider', answer: 'state=s&code=c' },
+    { type: 'session.giveCode', secretCode: '123456' },
+    { type: 'session.turnBack' },
     { type: 'session.signOut' },
     { type: 'session.refresh' },
     { type: 'session.unauthorised' },
@@ -28,6 +31,8 @@ export const sessionAlphabet = defineAlphabet(sessionMachine, {
     readStored: [{ done: { hasToken: true, remembered: sam } }, { done: { hasToken: true, remembered: null } }, { done: { hasToken: false, remembered: null } }, { error: defect }],
     signIn: [
       { done: { outcome: 'accepted', remembered: sam } },
+      { done: { outcome: 'codeAsked', step: 'code', message: null } },
+      { done: { outcome: 'codeAsked', step: 'enrolment', message: 'This code is not right.' } },
       { done: { outcome: 'withoutToken' } },
       { done: { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' } },
       { done: { outcome: 'failed', message: 'There is no network.' } },
@@ -42,6 +47,6 @@ export const sessionAlphabet = defineAlphabet(sessionMachine, {
     signOut: [{ done: undefined }, { error: defect }],
     forget: [{ done: undefined }, { error: defect }],
   },
-  project: ({ user, remembered, complete, redirect, error }) => ({ user: user?.id ?? null, hasRemembered: remembered !== null, complete, redirect, error }),
+  project: ({ user, remembered, complete, redirect, error, secondStep }) => ({ user: user?.id ?? null, hasRemembered: remembered !== null, complete, redirect, error, secondStep }),
   inputs: { default: undefined },
 });

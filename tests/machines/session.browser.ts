@@ -8,11 +8,14 @@ import { breakIdentity, breakIf, expectReading, isBroken, keptFor, loads, loseTo
 const atOnce = ['starting', 'expiring'];
 
 /** Buttons are where somebody is known, and a 401 comes to a call that is under way. */
-function isPossible(state: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+function isPossible(state: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
   // A device that could not be read is forgotten at once, by the same means.
   if (type === 'xstate.error.actor.forget') return state.context.redirect !== null;
+  // Between the steps a network that fails costs nobody the first one: the code is asked for again.
+  if (type === 'xstate.done.actor.signIn' && output?.outcome === 'failed') return state.context.secondStep === null;
   if (/^xstate\.|^session\.token/.test(type)) return type.startsWith('xstate.') || !atOnce.some((name) => state.matches(name));
-  if (type === 'session.signIn') return state.matches('signedOut');
+  if (type === 'session.signIn' || type === 'session.signInByProvider') return state.matches('signedOut');
+  if (type === 'session.giveCode' || type === 'session.turnBack') return state.matches('codeAsked');
   if (type === 'session.unauthorised') return state.matches('loading') || state.matches('signedIn');
   return state.matches('signedIn') || state.matches('unreachable');
 }
@@ -57,13 +60,17 @@ function answerRefresh(stage: Stage): BrowserChild {
   };
 }
 
+const authenticator = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/una?secret=JBSWY3DPEHPK3PXP', recoveryCodes: ['abcde-fghjk'] };
+
 async function answerSignIn({ routes }: BrowserHands, stage: Stage, output: unknown): Promise<void> {
   const route = await routes.take('signIn');
   // What the words declare for this actor.
   const answer = output as SignInAnswer;
   switch (answer.outcome) {
     case 'accepted':
-      return route.continue();
+      return answerWith(route, stage, 200, { isAuthenticated: true, data: user, token: stage.server.token });
+    case 'codeAsked':
+      return answerWith(route, stage, 202, { isAuthenticated: false, secondStep: { challenge: 'half', ...(answer.step === 'enrolment' ? { enrolment: authenticator } : {}) } });
     case 'withoutToken':
       return answerWith(route, stage, 200, { isAuthenticated: true, data: user });
     case 'refused':
@@ -85,6 +92,11 @@ async function signIn({ page }: BrowserHands): Promise<void> {
   if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Sign in' }).first().click();
   await page.getByLabel('E-mail').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function giveCode({ page }: BrowserHands): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill('123456');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
@@ -122,7 +134,7 @@ export function sessionBrowser(stage: Stage): BrowserAdapter {
   const freshToken = () => `${stage.server.token}${' '.repeat((visits += 1))}`;
   return {
     held: {
-      signIn: { method: 'POST', path: '/api/login' },
+      signIn: { method: 'POST', path: /^\/api\/(?:login(?:\/code)?|oauth\/callback)$/ },
       signOut: { method: 'POST', path: '/api/logout' },
       loadUser: { method: 'GET', path: '/api/user' },
       loadRoles: { method: 'GET', path: '/api/user/roles' },
@@ -149,6 +161,9 @@ export function sessionBrowser(stage: Stage): BrowserAdapter {
     },
     external: {
       'session.signIn': signIn,
+      'session.signInByProvider': ({ page }) => goTo(page, '/oauth/callback?state=s&code=c'),
+      'session.giveCode': giveCode,
+      'session.turnBack': ({ page }) => page.getByRole('button', { name: 'Back to the first step' }).click(),
       'session.signOut': signOut,
       'session.refresh': refresh,
       'session.unauthorised': (given, _event, next) => refuseToken(given, stage, next),
@@ -192,6 +207,7 @@ export function sessionBrowser(stage: Stage): BrowserAdapter {
       'session.expiring session.tokenRemoved[0]': inOneGo,
       'session.signedOut session.unauthorised[0]': noToken,
       'session.signingIn session.unauthorised[0]': noToken,
+      'session.codeAsked session.unauthorised[0]': noToken,
       'session.signingOut session.unauthorised[0]': 'The call under way is the sign-out itself, whose answer is that of its own actor.',
     },
     rules: sessionBrowserRules(() => hands),
@@ -229,6 +245,22 @@ function sessionBrowserRules(given: () => BrowserHands | undefined): BrowserAdap
         await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
         expect(await keptValue(page, 'identity')).toBeNull();
       },
+    },
+    {
+      id: 'SIGN-16',
+      text: 'between the steps there is no token, and a code is asked for',
+      when: (state) => state.matches('codeAsked'),
+      check: async (page) => {
+        expect(await keptValue(page, 'token')).toBeNull();
+        await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+        await expect(accountOf(page)).toHaveCount(0);
+      },
+    },
+    {
+      id: 'SIGN-18',
+      text: 'what the provider put into the address is gone from it',
+      when: (_, event) => event?.type === 'session.signInByProvider',
+      check: (page) => expect(page).toHaveURL(({ search }) => !search.includes('code')),
     },
     {
       id: 'SIGN-7',

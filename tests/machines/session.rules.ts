@@ -11,7 +11,7 @@ const startedIds = ({ started }: StepView) => started.map(({ child }) => child).
 const isReply = (step: StepView, child: string) => new RegExp(`^xstate\\.(done|error)\\.actor\\.${child}$`).test(step.event.type);
 const failed = (step: StepView, child: string) => isReply(step, child) && step.event['output']?.ok === undefined;
 const isSignedOut = (state: AnyMachineSnapshot) => state.matches('signedOut') || state.matches('expiring');
-const isPast401 = (state: AnyMachineSnapshot) => ['starting', 'signedOut', 'signingIn', 'signingOut', 'expiring'].some((name) => state.matches(name));
+const isPast401 = (state: AnyMachineSnapshot) => ['starting', 'signedOut', 'codeAsked', 'signingIn', 'signingOut', 'expiring'].some((name) => state.matches(name));
 
 /** Section 4, 5 and 8 of the specification, and docs/spec/session.md, written without looking at the machine. */
 export const sessionRules: readonly Rule[] = [
@@ -122,7 +122,7 @@ export const sessionRules: readonly Rule[] = [
     kind: 'step',
     id: 'SIGN-7',
     text: 'a sign-in that fails says why, in the words of the error catalogue, and the next attempt starts clean',
-    when: (step) => isReply(step, 'signIn') && step.event['output']?.outcome !== 'accepted',
+    when: (step) => isReply(step, 'signIn') && !['accepted', 'codeAsked'].includes(step.event['output']?.outcome),
     check: ({ before, after, event }) => {
       const texts: Readonly<Record<string, unknown>> = {
         withoutToken: { message: 'No authentication token in response', detail: null },
@@ -139,7 +139,63 @@ export const sessionRules: readonly Rule[] = [
     id: 'SIGN-7',
     text: 'what was typed is what is asked',
     when: ({ event, before }) => event.type === 'session.signIn' && before.matches('signedOut'),
-    check: ({ started }) => expect(started).toEqual([{ child: 'signIn', input: { email: 'sam@example.org', password: 'ghost light' } }]),
+    check: ({ started }) => expect(started).toEqual([{ child: 'signIn', input: { by: 'password', email: 'sam@example.org', password: 'ghost light' } }]),
+  },
+  {
+    kind: 'state',
+    id: 'SIGN-16',
+    text: 'between the two steps nobody is signed in, and it is known what is asked for',
+    when: (state) => state.matches('codeAsked'),
+    check: ({ context, children }) => {
+      expect([context.user, context.roles, context.permissions, context.features]).toEqual([null, [], [], []]);
+      expect(['code', 'enrolment']).toContain(context.secondStep);
+      expect(Object.keys(children)).toEqual([]);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-16',
+    text: 'a code is asked for exactly where the server asks, and loading begins only after it has accepted',
+    when: (step) => isReply(step, 'signIn'),
+    check: ({ after, event }) => {
+      expect(after.matches('codeAsked')).toBe(event['output']?.outcome === 'codeAsked');
+      expect(after.matches('loading')).toBe(event['output']?.outcome === 'accepted');
+      expect(after.context.secondStep).toBe(event['output']?.outcome === 'codeAsked' ? event['output'].step : null);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-17',
+    text: 'a code that was typed is asked of the server; why one is asked for again is said',
+    when: ({ before, event }) => before.matches('codeAsked') && event.type === 'session.giveCode',
+    check: ({ started, after }) => {
+      expect(started).toEqual([{ child: 'signIn', input: { by: 'code', secretCode: '123456' } }]);
+      expect(after.context.error).toBeNull();
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-17',
+    text: 'a wrong code is said',
+    when: (step) => isReply(step, 'signIn') && step.event['output']?.outcome === 'codeAsked',
+    check: ({ after, event }) => {
+      const { message } = event['output'];
+      expect(after.context.error).toEqual(message === null ? null : { message, detail: null });
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-17',
+    text: 'whoever turns back begins with the first step',
+    when: ({ before, event }) => before.matches('codeAsked') && event.type === 'session.turnBack',
+    check: ({ after, started }) => expect([after.value, after.context.secondStep, after.context.error, started]).toEqual(['signedOut', null, null, []]),
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-18',
+    text: 'what the provider sent back with is asked of the server',
+    when: ({ before, event }) => before.matches('signedOut') && event.type === 'session.signInByProvider',
+    check: ({ started }) => expect(started).toEqual([{ child: 'signIn', input: { by: 'provider', answer: 'state=s&code=c' } }]),
   },
   {
     kind: 'step',

@@ -29,6 +29,8 @@ export const sessionWords = {
     readStored: [{ done: { hasToken: true, remembered: una } }, { done: { hasToken: true, remembered: null } }, { done: { hasToken: false, remembered: null } }, { error: new Error('defect') }],
     signIn: [
       { done: { outcome: 'accepted', remembered: una } },
+      { done: { outcome: 'codeAsked', step: 'code', message: null } },
+      { done: { outcome: 'codeAsked', step: 'enrolment', message: null } },
       { done: { outcome: 'withoutToken' } },
       { done: { outcome: 'refused', status: 401, message: wrong } },
       { done: { outcome: 'failed', message: 'The server cannot be reached. Nobody was signed in; try again.' } },

@@ -69,7 +69,7 @@ const all = { user: kim, roles: ['Admin'], permissions: ['costumes:manage'], fea
 
 describe('what a session holds', () => {
   test('[SIGN-1] nothing, and not completely, while nobody is signed in', () => {
-    expect(signedOutContext).toEqual({ user: null, roles: [], permissions: [], features: [], preferences: {}, error: null, redirect: null, complete: false, remembered: null });
+    expect(signedOutContext).toEqual({ user: null, roles: [], permissions: [], features: [], preferences: {}, error: null, redirect: null, complete: false, remembered: null, secondStep: null });
   });
 
   test('[SIGN-9] everything that was loaded, and that it is everything', async () => {
@@ -109,7 +109,7 @@ describe('what a session holds', () => {
     await waitFor(actor, (session) => session.matches('signedOut'));
     actor.send({ type: 'session.signIn', email: 'kim@example.org', password: 'a-light-on-the-stage' });
     const { context } = await waitFor(actor, (session) => session.matches('signedIn'));
-    expect(asked).toContainEqual({ email: 'kim@example.org', password: 'a-light-on-the-stage' });
+    expect(asked).toContainEqual({ by: 'password', email: 'kim@example.org', password: 'a-light-on-the-stage' });
     expect(context.features).toEqual(['Props']);
   });
 

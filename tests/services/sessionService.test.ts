@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Api, Request } from '../../src/services/api.ts';
 import { createInstallation, readErrors, readSettings } from '../../src/services/installation.ts';
 import { readNames, readPreferences, readUser, SessionService } from '../../src/services/sessionService.ts';
+import { SignInProgress } from '../../src/services/signInProgress.ts';
 import { LocalStore } from '../../src/services/storage.ts';
 import { answerOf } from '../convergence/support/network.ts';
 import type { Reply } from '../convergence/support/authority.ts';
@@ -37,13 +38,13 @@ beforeEach(() => {
   asked = [];
   forgotten = [];
   store = new LocalStore({ getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) });
-  session = new SessionService(api, store, (userId) => Promise.resolve(void forgotten.push(userId)));
+  session = new SessionService(api, store, new SignInProgress(store), (userId) => Promise.resolve(void forgotten.push(userId)));
 });
 
 describe('signing in', () => {
   it('[SIGN-12] keeps the token on the device and gives it to nobody', async () => {
     replies['login'] = { status: 200, body: { isAuthenticated: true, data: sam, token: 'secret' } };
-    const answer = await session.signIn({ email: 'sam@example.org', password: 'x' }, signal());
+    const answer = await session.signIn({ by: 'password', email: 'sam@example.org', password: 'x' }, signal());
 
     expect(asked[0]).toMatchObject({ method: 'POST', path: 'login', body: { email: 'sam@example.org', password: 'x' } });
     expect(answer).toEqual({ outcome: 'accepted', remembered: { user: sam, roles: [], permissions: [], features: [], preferences: {} } });
@@ -54,15 +55,15 @@ describe('signing in', () => {
   it('[SIGN-12] falls back on what the device remembers of the same person only', async () => {
     session.remember(identity);
     replies['login'] = { status: 200, body: { data: sam, token: 'secret' } };
-    expect(await session.signIn({ email: '', password: '' }, signal())).toEqual({ outcome: 'accepted', remembered: identity });
+    expect(await session.signIn({ by: 'password', email: '', password: '' }, signal())).toEqual({ outcome: 'accepted', remembered: identity });
     replies['login'] = { status: 200, body: { data: { ...sam, id: 'kim' }, token: 'secret' } };
-    expect(await session.signIn({ email: '', password: '' }, signal())).toMatchObject({ remembered: { user: { id: 'kim' }, roles: [] } });
+    expect(await session.signIn({ by: 'password', email: '', password: '' }, signal())).toMatchObject({ remembered: { user: { id: 'kim' }, roles: [] } });
   });
 
   it('[SIGN-12] keeps no token that comes after the person has turned away', async () => {
     replies['login'] = { status: 200, body: { data: sam, token: 'late' } };
     const stop = new AbortController();
-    const answer = session.signIn({ email: '', password: '' }, stop.signal);
+    const answer = session.signIn({ by: 'password', email: '', password: '' }, stop.signal);
     stop.abort();
     await answer;
     expect(store.token()).toBeNull();
@@ -75,7 +76,59 @@ describe('signing in', () => {
     [{ status: 503, body: { message: 'Later.' } }, { outcome: 'refused', status: 503, message: 'Later.' }],
   ] as const)('[SIGN-7] says how it failed: %j', async (reply, expected) => {
     replies['login'] = reply;
-    expect(await session.signIn({ email: '', password: '' }, signal())).toEqual(expected);
+    expect(await session.signIn({ by: 'password', email: '', password: '' }, signal())).toEqual(expected);
+  });
+});
+
+describe('the second step', () => {
+  const halfway = (more: object = {}) => ({ status: 202, body: { isAuthenticated: false, secondStep: { challenge: 'half', ...more } } });
+  const enrolment = { secret: 'ABC', address: 'otpauth://totp/x', recoveryCodes: ['aaaaa-bbbbb'] };
+  let progress: SignInProgress;
+  let between: SessionService;
+  beforeEach(() => {
+    progress = new SignInProgress(store);
+    between = new SessionService(api, store, progress, () => Promise.resolve());
+  });
+
+  it('[SIGN-16] signs nobody in before it, and keeps what leads on to itself', async () => {
+    replies['login'] = halfway();
+    const answer = await between.signIn({ by: 'password', email: 'a', password: 'b' }, signal());
+    expect(answer).toEqual({ outcome: 'codeAsked', step: 'code', message: null });
+    expect(JSON.stringify(answer)).not.toContain('half');
+    expect([store.token(), progress.enrolment]).toEqual([null, null]);
+
+    replies['login/code'] = { status: 200, body: { data: sam, token: 'secret' } };
+    expect(await between.signIn({ by: 'code', secretCode: '123456' }, signal())).toMatchObject({ outcome: 'accepted' });
+    expect(asked.at(-1)).toMatchObject({ path: 'login/code', body: { challenge: 'half', code: '123456' } });
+    expect(store.token()).toBe('secret');
+  });
+
+  it.each([
+    [{ status: 422, body: { code: 'wrong-code', message: 'This code is not right.' } }, { outcome: 'codeAsked', step: 'enrolment', message: 'This code is not right.' }],
+    [{ status: 503, body: { message: 'Later.' } }, { outcome: 'codeAsked', step: 'enrolment', message: 'Later.' }],
+    [{ status: 401, body: { message: 'Sign in again.' } }, { outcome: 'refused', status: 401, message: 'Unauthenticated' }],
+  ] as const)('[SIGN-17] a wrong code is asked for again, an ended try is not: %j', async (reply, expected) => {
+    replies['login'] = halfway({ enrolment });
+    await between.signIn({ by: 'password', email: 'a', password: 'b' }, signal());
+    expect(progress.enrolment).toEqual(enrolment);
+    replies['login/code'] = reply;
+    expect(await between.signIn({ by: 'code', secretCode: '1' }, signal())).toEqual(expected);
+    expect(progress.enrolment === null).toBe(expected.outcome === 'refused');
+  });
+
+  it('[SIGN-18] shows the proof of this browser when it is back from the provider, once', async () => {
+    const installation = createInstallation(api, store, progress, () => undefined);
+    expect(await installation.toProvider('/mine')).toMatchObject({ problem: expect.any(String) });
+    replies['oauth/start'] = { status: 200, body: { address: 'https://id.example.org/auth?x=1', proof: 'mine alone' } };
+    expect(await installation.toProvider('/mine')).toEqual({ ok: 'https://id.example.org/auth?x=1' });
+    expect(installation.returnPath()).toBe('/mine');
+    replies['oauth/callback'] = { status: 200, body: { data: sam, token: 'secret' } };
+    expect(await between.signIn({ by: 'provider', answer: 'state=s&code=c' }, signal())).toMatchObject({ outcome: 'accepted' });
+    expect(asked.at(-1)).toMatchObject({ path: 'oauth/callback', body: { answer: 'state=s&code=c', proof: 'mine alone' } });
+    await between.signIn({ by: 'provider', answer: 'state=s&code=c' }, signal());
+    expect(asked.at(-1)).toMatchObject({ body: { proof: '' } });
+    expect(installation.returnPath()).toBeNull();
+    expect(installation.enrolment()).toBeNull();
   });
 });
 
@@ -100,7 +153,7 @@ describe('loading', () => {
     expect(session.stored()).toEqual({ hasToken: false, remembered: null });
     store.setToken('secret');
     session.remember(identity);
-    expect(new SessionService(api, store, () => Promise.resolve()).stored()).toEqual({ hasToken: true, remembered: identity });
+    expect(new SessionService(api, store, new SignInProgress(store), () => Promise.resolve()).stored()).toEqual({ hasToken: true, remembered: identity });
   });
 });
 
@@ -137,7 +190,7 @@ describe('leaving', () => {
     };
     const broken = new LocalStore(area);
     broken.setToken('secret');
-    await expect(new SessionService(api, broken, () => Promise.resolve()).signOut(signal())).rejects.toThrow('The storage is broken.');
+    await expect(new SessionService(api, broken, new SignInProgress(broken), () => Promise.resolve()).signOut(signal())).rejects.toThrow('The storage is broken.');
     expect(broken.token()).toBeNull();
   });
 });
@@ -147,10 +200,10 @@ describe('the installation', () => {
 
   it('[START-4] says whether set-up is needed, and signs the first administrator in', async () => {
     let signedIn = 0;
-    const installation = createInstallation(api, store, () => (signedIn += 1));
+    const installation = createInstallation(api, store, new SignInProgress(store), () => (signedIn += 1));
     expect(await installation.status()).toBeUndefined();
-    replies['setup'] = { status: 200, body: { needed: true, demo: { email: 'a', password: 'b' } } };
-    expect(await installation.status()).toEqual({ needed: true, demo: { email: 'a', password: 'b' } });
+    replies['setup'] = { status: 200, body: { needed: true, demo: { email: 'a', password: 'b' }, provider: { name: 'Keycloak' } } };
+    expect(await installation.status()).toEqual({ needed: true, demo: { email: 'a', password: 'b' }, provider: { name: 'Keycloak' } });
     replies['setup'] = { status: 400, body: { message: 'Look again.', errors: { email: ['Write an address.'], name: 'Missing.' } } };
     expect(await installation.setUp(details)).toEqual({ problem: 'Look again.', errors: { email: ['Write an address.'], name: ['Missing.'] } });
     replies['setup'] = { status: 201, body: { token: 'secret', data: sam } };

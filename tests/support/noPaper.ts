@@ -1,2 +1,3 @@
 /** For tests in which nothing is printed. */
-export const noPaper = { open: () => Promise.reject(new Error('Nothing is printed in this test.')) };
+const nothing = () => Promise.reject(new Error('Nothing is printed in this test.'));
+export const noPaper = { open: nothing, qr: nothing };

@@ -5,7 +5,7 @@ const device = z.object({ id: z.string(), device: z.nullable(z.string()), signed
 /** A place where the person is signed in. */
 export type SignedInDevice = z.infer<typeof device>;
 
-const signIn = z.object({ userId: z.string(), hasPassword: z.boolean(), invitedAt: z.nullable(z.string()), usedAt: z.nullable(z.string()), devices: z.number() });
+const signIn = z.object({ userId: z.string(), hasPassword: z.boolean(), invitedAt: z.nullable(z.string()), usedAt: z.nullable(z.string()), devices: z.number(), hasSecondStep: z.boolean() });
 /** How a user signs in. */
 export type UserSignIn = z.infer<typeof signIn>;
 
@@ -16,6 +16,15 @@ export type SignIns = z.infer<typeof signIns>;
 const invited = z.object({ isSent: z.boolean(), path: z.optional(z.string()) });
 /** What became of an invitation: a letter, or the path of a link to hand over. */
 export type Invited = z.infer<typeof invited>;
+
+const standing = z.object({ since: z.nullable(z.string()), recoveryCodes: z.number(), isRequired: z.boolean(), hasPassword: z.boolean() });
+/** How the person's own second step of signing in stands; `since` null: it is off. */
+export type SecondStepStanding = z.infer<typeof standing>;
+
+const recovery = z.object({ recoveryCodes: z.array(z.string()) });
+const enrolment = z.object({ secret: z.string(), address: z.string(), recoveryCodes: z.array(z.string()) });
+/** An authenticator that is being set up: its key as text and as an address for a QR code. */
+export type Enrolment = Readonly<z.infer<typeof enrolment>>;
 
 const activity = z.object({ events: z.array(z.unknown()), names: z.record(z.string(), z.string()), more: z.boolean() });
 /** A page of the activity log as it came; its events have yet to be read. */
@@ -34,6 +43,18 @@ export function readSignIns(body: unknown): SignIns | undefined {
 
 export function readInvited(body: unknown): Invited | undefined {
   return invited.safeParse(body).data;
+}
+
+export function readSecondStep(body: unknown): SecondStepStanding | undefined {
+  return standing.safeParse(body).data;
+}
+
+export function readEnrolment(body: unknown): Enrolment | undefined {
+  return enrolment.safeParse(body).data;
+}
+
+export function readRecoveryCodes(body: unknown): readonly string[] | undefined {
+  return recovery.safeParse(body).data?.recoveryCodes;
 }
 
 export function readActivity(body: unknown): ActivityAnswer | undefined {

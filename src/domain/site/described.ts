@@ -49,6 +49,8 @@ export const describedSettings: readonly DescribedSetting[] = [
   { parameter: 'reminder_hour', label: 'Hour of reminders', help: 'From this hour of the day on, from 0 to 23.', group: 'Reminders', datatype: 'integer', initial: '7', form: { type: 'integer', min: 0, max: 23 } },
   { parameter: 'currency', label: 'Currency', help: 'What values and prices are written in. Amounts are not converted.', group: 'Money and measures', datatype: 'string', initial: 'GBP', isPublic: true, form: { type: 'choice', choices: currencies } },
   { parameter: 'measurement_names', label: 'Names of measurements', help: 'Wardrobes on either side of the Atlantic call some of them by other names.', group: 'Money and measures', datatype: 'string', initial: 'uk', form: { type: 'choice', choices: choices(['uk', 'British'], ['us', 'American']) } },
+  { parameter: 'second_step_for', label: 'Second step of signing in', help: 'Who needs an authenticator besides the password. Whoever has none sets one up when they sign in next.', group: 'Signing in', datatype: 'string', initial: 'nobody', form: { type: 'choice', choices: choices(['nobody', 'Whoever turns it on'], ['administrators', 'All administrators']) } },
+  { parameter: 'provider_users', label: 'Signing in with a provider', help: 'Where one is set up: whom it may bring in. Those who are added see nothing of the group until they are given rights.', group: 'Signing in', datatype: 'string', initial: 'known', form: { type: 'choice', choices: choices(['known', 'Users who are known here'], ['add', 'Others too: they are added as users']) } },
   { parameter: 'billing_contact', label: 'Billing contact', help: 'Who is written to about payments.', group: 'Payments', datatype: 'json', initial: '', form: { type: 'contact' } },
 ];
 

@@ -5,6 +5,12 @@ import { loginPath, signedOutContext, type SessionContext, type SessionProblem }
 
 export type SessionEvent =
   | { type: 'session.signIn'; email: string; password: string }
+  /** Back from the provider, with the query that it put behind the address. */
+  | { type: 'session.signInByProvider'; answer: string }
+  /** The second step: a code of the authenticator, or a recovery code. */
+  | { type: 'session.giveCode'; secretCode: string }
+  /** Back from the second step to the first. */
+  | { type: 'session.turnBack' }
   | { type: 'session.signOut' }
   /** Rights have changed, or the network is back: load everything again behind the screen. */
   | { type: 'session.refresh' }
@@ -32,7 +38,22 @@ function problemOf(answer: SignInAnswer): SessionProblem {
     case 'failed':
       return { message: answer.message, detail: null };
     case 'accepted':
+    case 'codeAsked':
       return defect;
+  }
+}
+
+/** What a person showed, by the event that they showed it with. */
+function credentialsOf(event: SessionEvent): Credentials {
+  switch (event.type) {
+    case 'session.signInByProvider':
+      return { by: 'provider', answer: event.answer };
+    case 'session.giveCode':
+      return { by: 'code', secretCode: event.secretCode };
+    case 'session.signIn':
+      return { by: 'password', email: event.email, password: event.password };
+    default:
+      throw new Error(`Invariant broken: nobody shows anything by ${event.type}`);
   }
 }
 
@@ -58,6 +79,7 @@ const setUp = setup({
   guards: {
     hasToken: (_, stored: StoredSession) => stored.hasToken,
     isAccepted: (_, answer: SignInAnswer) => answer.outcome === 'accepted',
+    isCodeAsked: (_, answer: SignInAnswer) => answer.outcome === 'codeAsked',
     isLoaded: (_, loaded: Loaded<unknown>) => 'ok' in loaded,
     isUnauthorised: (_, loaded: Loaded<unknown>) => 'failed' in loaded && loaded.failed === 'unauthorised',
     hasRemembered: ({ context }) => context.remembered !== null,
@@ -66,11 +88,15 @@ const setUp = setup({
   actions: {
     rememberStored: assign((_, stored: StoredSession) => ({ remembered: stored.remembered })),
     noteAccepted: assign((_, answer: SignInAnswer) => ({ remembered: answer.outcome === 'accepted' ? answer.remembered : null })),
-    noteProblem: assign((_, answer: SignInAnswer) => ({ error: problemOf(answer) })),
-    noteDefect: assign({ error: defect }),
+    noteProblem: assign((_, answer: SignInAnswer) => ({ error: problemOf(answer), secondStep: null })),
+    noteCodeAsked: assign((_, answer: SignInAnswer) =>
+      answer.outcome === 'codeAsked' ? { secondStep: answer.step, error: answer.message === null ? null : { message: answer.message, detail: null } } : {},
+    ),
+    withoutSecondStep: assign({ secondStep: null, error: null }),
+    noteDefect: assign({ error: defect, secondStep: null }),
     noteUnreachable: assign({ error: notReached }),
     clearError: assign({ error: null, redirect: null }),
-    beginLoading: assign({ complete: true, error: null, redirect: null }),
+    beginLoading: assign({ complete: true, error: null, redirect: null, secondStep: null }),
     keepUser: assign((_, loaded: Loaded<SessionUser>) => ('ok' in loaded ? { user: loaded.ok } : {})),
     keepRoles: assign((_, loaded: Loaded<readonly string[]>) => ('ok' in loaded ? { roles: loaded.ok } : { roles: [], complete: false })),
     withoutRoles: assign({ roles: [], complete: false }),
@@ -125,19 +151,33 @@ export const sessionMachine = setUp.createMachine({
       },
     },
     signedOut: {
-      on: { 'session.signIn': { target: 'signingIn', actions: 'clearError' }, 'session.unauthorised': {}, 'session.tokenRemoved': {} },
+      on: {
+        'session.signIn': { target: 'signingIn', actions: 'clearError' },
+        'session.signInByProvider': { target: 'signingIn', actions: 'clearError' },
+        'session.unauthorised': {},
+        'session.tokenRemoved': {},
+      },
     },
     signingIn: {
       on: { 'session.unauthorised': {}, 'session.tokenRemoved': {} },
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => (event.type === 'session.signIn' ? { email: event.email, password: event.password } : { email: '', password: '' }),
+        input: ({ event }) => credentialsOf(event),
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'loading', actions: { type: 'noteAccepted', params: ({ event }) => event.output } },
+          { guard: { type: 'isCodeAsked', params: ({ event }) => event.output }, target: 'codeAsked', actions: { type: 'noteCodeAsked', params: ({ event }) => event.output } },
           { target: 'signedOut', actions: { type: 'noteProblem', params: ({ event }) => event.output } },
         ],
         onError: { target: 'signedOut', actions: 'noteDefect' },
+      },
+    },
+    codeAsked: {
+      on: {
+        'session.giveCode': { target: 'signingIn', actions: 'clearError' },
+        'session.turnBack': { target: 'signedOut', actions: 'withoutSecondStep' },
+        'session.unauthorised': {},
+        'session.tokenRemoved': {},
       },
     },
     loading: {

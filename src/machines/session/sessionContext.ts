@@ -1,5 +1,7 @@
 import type { Actor } from '../../domain/access/index.ts';
-import type { Identity, Preferences, SessionUser } from '../../services/ports.ts';
+import type { Identity, Preferences, SecondStep, SessionUser } from '../../services/ports.ts';
+
+export type { SecondStep };
 
 /** Where people sign in. */
 export const loginPath = '/login';
@@ -19,6 +21,8 @@ export interface SessionContext {
   readonly features: readonly string[];
   readonly preferences: Preferences;
   readonly error: SessionProblem | null;
+  /** What is asked for between the two steps of signing in. */
+  readonly secondStep: SecondStep | null;
   /** `/login` after the server ended the session; null otherwise. */
   readonly redirect: string | null;
   /** Everything above came from the server this time; else some of it is what the device remembers, or missing. */
@@ -35,6 +39,7 @@ export const signedOutContext: SessionContext = {
   features: [],
   preferences: {},
   error: null,
+  secondStep: null,
   redirect: null,
   complete: false,
   remembered: null,

@@ -1,5 +1,5 @@
 /** Calls about accounts that go around the log: every one needs the server, and nothing of the answers is kept on the device. */
-import type { Invited, SignedInDevice, SignIns } from '../../domain/account/index.ts';
+import type { Enrolment, Invited, SecondStepStanding, SignedInDevice, SignIns } from '../../domain/account/index.ts';
 import type { CalendarFeed, MadeFeed } from '../../domain/calendar/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import type { Told } from './client.ts';
@@ -55,5 +55,14 @@ export interface AccountCalls {
   signIns(): Promise<Told<SignIns>>;
   invite(userId: string): Promise<Told<Invited>>;
   signOutEverywhere(userId: string): Promise<Told<true>>;
+  /** How one's own second step of signing in stands. */
+  secondStep(): Promise<Told<SecondStepStanding>>;
+  /** `proof`: the password; for those without one, a code. */
+  beginSecondStep(proof: string): Promise<Told<Enrolment>>;
+  confirmSecondStep(code: string): Promise<Told<true>>;
+  endSecondStep(proof: string): Promise<Told<true>>;
+  newRecoveryCodes(proof: string): Promise<Told<readonly string[]>>;
+  /** Takes the second step from a user who has lost theirs. */
+  resetSecondStep(userId: string): Promise<Told<true>>;
   activity(query: ActivityQuery, before?: number, limit?: number): Promise<Told<ActivityPage>>;
 }

@@ -2,6 +2,8 @@
 
 import type { FollowedName, KeptValues, RecentFind } from '../../domain/preferences/index.ts';
 import type { SiteSettings } from '../../domain/site/index.ts';
+import type { Enrolment } from '../../services/ports.ts';
+import type { Told } from './client.ts';
 
 export type { KeptValues, RecentFind };
 
@@ -30,6 +32,8 @@ export interface SetUpStatus {
   readonly needed: boolean;
   /** Shown on the login page of a demonstration. */
   readonly demo?: { readonly email: string; readonly password: string };
+  /** Where else people may sign in. */
+  readonly provider?: { readonly name: string };
 }
 
 /** How something asked of the server went, in words for the person. */
@@ -43,6 +47,12 @@ export interface Installation {
   status(): Promise<SetUpStatus | undefined>;
   /** Creates the group and its first administrator, and signs them in. */
   setUp(details: SetUpDetails): Promise<Asked>;
+  /** Begins to sign in with the provider: answers where the browser has to go. `returnTo` is where it goes afterwards. */
+  toProvider(returnTo: string): Promise<Told<string>>;
+  /** Where the person wanted to go before they went to the provider. */
+  returnPath(): string | null;
+  /** The authenticator that has to be set up before somebody is signed in; the server tells it once. */
+  enrolment(): Enrolment | null;
   /** What visitors may know of the group (`public/system-settings`), by key; empty when the server cannot be reached. */
   publicSettings(): Promise<Readonly<Record<string, string>>>;
 }

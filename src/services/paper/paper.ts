@@ -1,4 +1,5 @@
 /** Printing, fetched when it is first needed: nobody pays for it who does not print. */
+import type { CodeShape } from '../../domain/labels/index.ts';
 import type { PaperTools } from './paperTools.ts';
 
 /** Opens the tools once; what could not be fetched is asked for again. */
@@ -10,5 +11,6 @@ export function createPaper() {
       opened.catch(() => (opened = undefined));
       return opened;
     },
+    qr: async (text: string): Promise<CodeShape> => (await import('./symbols.ts')).qrShape(text),
   };
 }

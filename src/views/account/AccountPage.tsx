@@ -9,6 +9,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { Picture } from './Picture.tsx';
 import { Preferences } from './Preferences.tsx';
 import { Reminders } from './Reminders.tsx';
+import { SecondStepCard } from './SecondStepCard.tsx';
 import './account.css';
 
 function Profile() {
@@ -52,6 +53,7 @@ export function AccountPage() {
         <Preferences />
         <Reminders />
         <PasswordCard />
+        <SecondStepCard />
         <Devices />
         <OwnData />
       </div>

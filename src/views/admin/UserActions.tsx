@@ -40,6 +40,34 @@ function useLifecycle(user: CatalogueRecord, onChanged: () => void) {
   return { suspendBody: suspend, suspend: () => run(suspend, userTexts.suspended(name), restore), restore: () => run(restore, userTexts.restored(name), suspend) };
 }
 
+/** Takes the second step from somebody who has lost theirs. */
+function ResetStep({ user, onChanged }: Pick<UserActionsProps, 'user' | 'onChanged'>) {
+  const call = useAccountCalls();
+  const [isAsking, setAsking] = useState(false);
+  const name = titleOf(user);
+
+  async function reset() {
+    setAsking(false);
+    const answer = await call((calls) => calls.resetSecondStep(user.id));
+    if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
+    else notifyDone(userTexts.stepReset(name));
+    onChanged();
+  }
+
+  return (
+    <>
+      <button type="button" className="bp6-button bp6-large" onClick={() => setAsking(true)}>
+        {userTexts.resetStep}
+      </button>
+      {isAsking && (
+        <AskDialog title={userTexts.resetStepTitle(name)} ok={userTexts.resetStep} cancel={userTexts.resetStepCancel} isDanger onOk={() => void reset()} onCancel={() => setAsking(false)}>
+          <p>{userTexts.resetStepText}</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
 /** What administrators do about a user: edit, invite, sign out, suspend. */
 export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps) {
   const call = useAccountCalls();
@@ -89,6 +117,7 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
           {userTexts.signOut}
         </button>
       )}
+      {signIn?.hasSecondStep === true && <ResetStep user={user} onChanged={onChanged} />}
       {refusal === undefined && (
         <button type="button" className="bp6-button bp6-large" onClick={() => setAsking(true)}>
           {userTexts.suspend}

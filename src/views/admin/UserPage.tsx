@@ -71,6 +71,7 @@ function UserDetail({ id }: { readonly id: string }) {
               {signIn.usedAt !== null && signIn.devices > 0 ? userTexts.usedOn(signIn.devices, moment(signIn.usedAt)) : signIn.hasPassword ? userTexts.nowhere : signIn.invitedAt === null ? userTexts.notInvited : userTexts.invitedOn(moment(signIn.invitedAt))}
             </p>
           )}
+          {signIn?.hasSecondStep === true && <p className="muted">{userTexts.secondStepOn}</p>}
         </section>
         <FieldSections catalogue={catalogue} record={user} wording={wording} except={[catalogue.title]} mayAdd={mayManage && isActive(user)} />
         <History catalogue={catalogue} record={user} wording={wording} mayChange={mayManage && isActive(user)} />

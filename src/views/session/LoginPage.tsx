@@ -10,6 +10,8 @@ import { TextField } from '../shared/TextField.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { resetTexts } from '../texts/account.ts';
 import { loginTexts } from '../texts/session.ts';
+import { SecondStepForm } from './SecondStepForm.tsx';
+import { SignInProblem } from './SignInProblem.tsx';
 import { useSetUpStatus } from './useInstallation.ts';
 import './session.css';
 
@@ -35,23 +37,35 @@ function Demo({ demo, isBusy, onSignIn }: DemoProps) {
   );
 }
 
-function SignInProblem() {
-  const { error, redirect } = useSession().context;
-  if (error !== null) {
-    return (
-      <Problem>
-        {error.detail !== null && <p>{error.detail}</p>}
-        <p className={error.detail === null ? undefined : 'small'}>{error.message}</p>
-      </Problem>
-    );
+/** The way by the group's provider. */
+function WithProvider({ name, returnTo }: { readonly name: string; readonly returnTo: string }) {
+  const { installation } = useBackstock();
+  const [isGoing, setGoing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function go() {
+    setGoing(true);
+    const answer = await installation.toProvider(returnTo);
+    if ('ok' in answer) return globalThis.location.assign(answer.ok);
+    setProblem(answer.problem);
+    setGoing(false);
   }
-  return redirect === null ? null : <Problem tone="note">{loginTexts.expired}</Problem>;
+
+  return (
+    <>
+      <p className="entry-or" aria-hidden="true">
+        <span>{loginTexts.or}</span>
+      </p>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <Button size="large" fill disabled={isGoing} text={isGoing ? loginTexts.toProvider(name) : loginTexts.withProvider(name)} onClick={() => void go()} />
+    </>
+  );
 }
 
 /** Signing in, and back to where the person was going. */
 export function LoginPage() {
   const { session } = useBackstock().actors;
-  const { phase } = useSession();
+  const { phase, context } = useSession();
   const status = useSetUpStatus();
   const [search] = useSearchParams();
   const [email, setEmail] = useState('');
@@ -59,6 +73,8 @@ export function LoginPage() {
   const isBusy = phase === 'signingIn' || phase === 'settling';
 
   if (phase === 'signedIn') return <Navigate to={safeRedirect(search.get('redirect'))} replace />;
+
+  if (context.secondStep !== null) return <SecondStepForm step={context.secondStep} isBusy={isBusy} />;
 
   const signIn = (withEmail: string, withPassword: string) => session.send({ type: 'session.signIn', email: withEmail.trim(), password: withPassword });
   const submit = (event: FormEvent) => {
@@ -81,6 +97,7 @@ export function LoginPage() {
           <TextField label={loginTexts.password} type="password" autoComplete="current-password" value={password} onChange={setPassword} isRequired />
           <Button type="submit" intent="primary" size="large" fill disabled={isBusy} text={isBusy ? loginTexts.submitting : loginTexts.submit} />
         </form>
+        {status?.provider !== undefined && <WithProvider name={status.provider.name} returnTo={safeRedirect(search.get('redirect'))} />}
         <p className="entry-foot">
           <Link to={pathOf('passwordReset')}>{resetTexts.forgotten}</Link>
         </p>

@@ -7,7 +7,7 @@ import { actorOf, type SessionContext } from '../../machines/session/sessionCont
 import { useBackstock } from './backstockContext.tsx';
 
 /** Where the session stands, as screens tell it apart. */
-export type SessionPhase = 'settling' | 'unreachable' | 'signedOut' | 'signingIn' | 'signedIn';
+export type SessionPhase = 'settling' | 'unreachable' | 'signedOut' | 'signingIn' | 'codeAsked' | 'signedIn';
 
 /** The session for views: a phase, the person's data, and the person as rights are asked for. */
 export interface SessionView {
@@ -21,6 +21,7 @@ function phaseOf(snapshot: SnapshotFrom<SessionActor>): SessionPhase {
   if (snapshot.matches('signedIn')) return 'signedIn';
   if (snapshot.matches('signedOut')) return 'signedOut';
   if (snapshot.matches('signingIn')) return 'signingIn';
+  if (snapshot.matches('codeAsked')) return 'codeAsked';
   return snapshot.matches('unreachable') ? 'unreachable' : 'settling';
 }
 

@@ -12,6 +12,30 @@ export const loginTexts = {
   demoSignIn: 'Sign in to the demonstration',
   needed: 'This installation has no group yet.',
   toSetup: 'Set it up',
+  or: 'or',
+  withProvider: (name: string) => `Sign in with ${name}`,
+  toProvider: (name: string) => `Going to ${name}`,
+} as const;
+
+/** Texts of the second step of signing in, and of coming back from a provider. */
+export const secondStepTexts = {
+  title: 'One more step',
+  ask: 'Open your authenticator app and type the code that it shows for your group.',
+  code: 'Code',
+  codeHelp: 'Six digits. Without your phone, one of your recovery codes.',
+  firstCodeHelp: 'Six digits, as the app shows them now.',
+  submit: 'Sign in',
+  submitting: 'Checking',
+  back: 'Back to the first step',
+  enrolTitle: 'Set up your second step',
+  enrolText: 'Your group asks its administrators for a code besides the password. Have an authenticator app read this picture; it then shows a new code every half minute.',
+  qr: 'QR code for the authenticator app',
+  byHand: 'Or type this key into the app:',
+  recovery: 'Recovery codes',
+  recoveryText: 'Each of them signs you in once when your phone is lost. Keep them where your phone is not: they are shown only now.',
+  saveCodes: 'Save the recovery codes',
+  codesFile: 'recovery-codes.txt',
+  returning: 'You are being signed in.',
 } as const;
 
 export const setupTexts = {

@@ -42,7 +42,7 @@ export interface TestApp {
   dispose(): Promise<void>;
 }
 
-export interface TestAppOptions extends AppOptions, Pick<ServiceOptions, 'gate' | 'mail'> {
+export interface TestAppOptions extends AppOptions, Pick<ServiceOptions, 'gate' | 'mail' | 'provider'> {
   /** A database on a server unless said otherwise: it is there in a tenth of the time. */
   readonly kind?: Database['kind'];
   readonly now?: () => Date;
@@ -50,7 +50,7 @@ export interface TestAppOptions extends AppOptions, Pick<ServiceOptions, 'gate' 
 }
 
 /** Opens a server on a fresh database on which nothing has been set up. */
-export async function openApp({ kind = 'server', now, loadSample, gate, mail, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function openApp({ kind = 'server', now, loadSample, gate, mail, provider, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const { database, dispose } = await openTestDatabase(kind);
   await migrate(database);
   const { folder, remove } = temporaryFolder();
@@ -62,6 +62,7 @@ export async function openApp({ kind = 'server', now, loadSample, gate, mail, ..
     heartbeatMillis: 100,
     ...(now ? { now } : {}),
     gate,
+    provider,
     ...(mail ? { mail } : {}),
   });
   const app = await buildApp(services, { isStrict: true, ...options });

@@ -76,6 +76,6 @@ describe('my account', () => {
 
   it('[ACCOUNT-3] says why the devices cannot be told', async () => {
     await open();
-    expect(await screen.findByText('The server cannot be reached.')).toBeDefined();
+    expect(await within(screen.getByRole('region', { name: 'Where you are signed in' })).findByText('The server cannot be reached.')).toBeDefined();
   });
 });

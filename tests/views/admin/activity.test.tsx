@@ -79,7 +79,7 @@ describe('the page of the activity log', () => {
 
 describe('the landing page of administrators', () => {
   it('[USER-9] counts users and names what needs attention', async () => {
-    const signIn = { hasPassword: false, invitedAt: null, usedAt: null, devices: 0 };
+    const signIn = { hasPassword: false, invitedAt: null, usedAt: null, devices: 0, hasSecondStep: false };
     const backstock = fakeBackstock({
       person: ROLES_OF_TESTS.admin,
       accountCalls: { signIns: () => Promise.resolve({ ok: { users: [{ userId: 'u1', ...signIn }, { userId: 'u2', ...signIn, hasPassword: true }], mail: { isSetUp: false, waiting: 2, givenUp: 0 } } }) },

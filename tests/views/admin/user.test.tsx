@@ -6,7 +6,7 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-const never: UserSignIn = { userId: 'u1', hasPassword: false, invitedAt: null, usedAt: null, devices: 0 };
+const never: UserSignIn = { userId: 'u1', hasPassword: false, invitedAt: null, usedAt: null, devices: 0, hasSecondStep: false };
 
 async function open(signIn: Partial<UserSignIn>, more: Partial<AccountCalls> & { readonly isSetUp?: boolean } = {}, id = 'u1') {
   const { isSetUp = true, ...calls } = more;

@@ -133,7 +133,7 @@ describe('the page of labels', () => {
   it('[LABEL-12] says when what printing needs cannot be fetched, and tries again', async () => {
     const backstock = propsStore();
     let isThere = false;
-    visit(labelsOf('prop', ['lamp']).to, { ...backstock, paper: { open: () => (isThere ? Promise.resolve(testPaper()) : Promise.reject(new Error('no network'))) } });
+    visit(labelsOf('prop', ['lamp']).to, { ...backstock, paper: { ...backstock.paper, open: () => (isThere ? Promise.resolve(testPaper()) : Promise.reject(new Error('no network'))) } });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^What printing needs could not be fetched/);
     isThere = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -26,7 +26,7 @@ import { BackstockContext, type Backstock } from '../../../src/views/shared/back
 import { fakeAccount, type FakeAccountOptions } from './fakeAccount.ts';
 import { fakeClient, type FakeClient } from './fakeClient.ts';
 import { fakeQa, type FakeAnswer } from './fakeQa.ts';
-import type { Loaded, SessionUser, SignInAnswer } from '../../../src/services/ports.ts';
+import type { Enrolment, Loaded, SessionUser, SignInAnswer } from '../../../src/services/ports.ts';
 
 type ImportActor = (report: (event: ImportRunEvent) => void, input: { readonly importId: string }) => void;
 
@@ -42,6 +42,10 @@ export interface FakeOptions extends FakeAccountOptions {
   readonly publicSettings?: Readonly<Record<string, string>>;
   /** What the server answers to a sign-in; default: 401. */
   readonly signInAnswer?: SignInAnswer;
+  /** What is held between the steps of a sign-in. */
+  readonly enrolment?: Enrolment;
+  /** Where the person was going before they went to the provider. */
+  readonly returnPath?: string;
   /** What the server answers to calls made by hand; default: an empty 204. */
   readonly answer?: FakeAnswer;
   /** What the server answers to calls about accounts; default: that it cannot be reached. */
@@ -152,6 +156,9 @@ function fakeInstallation(options: FakeOptions): Installation {
   return {
     status: () => Promise.resolve('setUpStatus' in options ? options.setUpStatus : { needed: false }),
     setUp: () => Promise.resolve({ done: true }),
+    toProvider: () => Promise.resolve({ problem: 'The server cannot be reached.' }),
+    returnPath: () => options.returnPath ?? null,
+    enrolment: () => options.enrolment ?? null,
     publicSettings: () => Promise.resolve(options.publicSettings ?? { group_name: 'The Lantern Players' }),
   };
 }
@@ -162,6 +169,7 @@ function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
   return {
     forgot: unreachable, validate: unreachable, reset: unreachable, changePassword: unreachable, avatar: unreachable, changeAvatar: unreachable,
     devices: unreachable, endDevices: unreachable, exported: unreachable, signIns: unreachable, invite: unreachable, signOutEverywhere: unreachable, activity: unreachable,
+    secondStep: unreachable, beginSecondStep: unreachable, confirmSecondStep: unreachable, endSecondStep: unreachable, newRecoveryCodes: unreachable, resetSecondStep: unreachable,
     calendarFeeds: unreachable, makeCalendarFeed: unreachable, dropCalendarFeed: unreachable, ...given,
   };
 }
@@ -203,7 +211,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
       return qa.recorder.isRecording ? { inspect: qa.recorder.inspect } : {};
     },
     device: fakeDevice(signals, wedges),
-    paper: { open: async () => (await import('../../support/testPaper.ts')).testPaper() },
+    paper: { open: async () => (await import('../../support/testPaper.ts')).testPaper(), qr: async (text) => (await import('../../../src/services/paper/symbols.ts')).qrShape(text) },
     installation: fakeInstallation(options),
     accountCalls: () => Promise.resolve(fakeAccountCalls(options.accountCalls ?? {})),
     kept,

@@ -1,0 +1,124 @@
+/** Signing in with an OpenID Connect provider: code flow with PKCE, state and nonce. What comes back is who somebody is, by verified e-mail. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as openid from 'openid-client';
+import type { Sql } from '../database/database.ts';
+import { CodedError } from '../errors.ts';
+import { publicAddress } from '../sites/publicAddress.ts';
+import type { Site } from '../sites/sites.ts';
+
+export interface ProviderSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What the button says. */
+  readonly name: string;
+  /** The address that people type: the provider sends them back there. */
+  readonly publicUrl: string;
+}
+
+/** Where the provider sends people back to; a screen of the client. */
+export const callbackPath = '/oauth/callback';
+const visitMillis = 10 * 60_000;
+const scope = 'openid email profile';
+
+/** Somebody as the provider knows them. */
+export interface Claimed {
+  readonly email: string;
+  readonly name: string;
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Plain HTTP is for a provider on the same machine; the configuration takes no other. */
+function optionsFor(issuer: URL): openid.DiscoveryRequestOptions {
+  // Marked as outdated so that nobody uses it without need.
+  // oxlint-disable-next-line typescript/no-deprecated
+  return issuer.protocol === 'http:' ? { execute: [openid.allowInsecureRequests], timeout: 10 } : { timeout: 10 };
+}
+
+export class Provider {
+  readonly #settings: ProviderSettings;
+  #discovered: Promise<openid.Configuration> | undefined;
+
+  constructor(settings: ProviderSettings) {
+    this.#settings = settings;
+  }
+
+  get name(): string {
+    return this.#settings.name;
+  }
+
+  /** Begins a visit: where the person has to go, and the proof that this browser must show when they are back. */
+  async begin(sql: Sql, site: Site, now: Date): Promise<{ readonly address: string; readonly proof: string }> {
+    const configuration = await this.#configuration();
+    const [state, nonce, verifier, proof] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier(), openid.randomState()];
+    await sql.query('insert into provider_visit (site_id, state_hash, proof_hash, nonce, verifier, expires_at) values ($1, $2, $3, $4, $5, $6)', [
+      site.siteId, hashOf(state), hashOf(proof), nonce, verifier, new Date(now.getTime() + visitMillis),
+    ]);
+    const address = openid.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.#callback(site), scope, state, nonce, code_challenge: await openid.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+    });
+    return { address: address.href, proof };
+  }
+
+  /**
+   * Ends a visit, once: who came back with `answer`, the query that the provider put behind the callback.
+   *
+   * Throws `unauthenticated` with the reason, and `provider-unavailable`.
+   */
+  async end(sql: Sql, site: Site, { answer, proof, now }: { readonly answer: string; readonly proof: string; readonly now: Date }): Promise<Claimed> {
+    const query = new URLSearchParams(answer);
+    const state = query.get('state') ?? '';
+    const [visit] = await sql.query<{ proofHash: Uint8Array; nonce: string; verifier: string }>(
+      'delete from provider_visit where site_id = $1 and state_hash = $2 and expires_at > $3 returning proof_hash as "proofHash", nonce, verifier', [site.siteId, hashOf(state), now],
+    );
+    if (!visit || !timingSafeEqual(visit.proofHash, hashOf(proof))) throw new CodedError('unauthenticated', 'This sign-in was begun somewhere else, or too long ago: begin again.');
+    if (query.has('error')) throw new CodedError('unauthenticated', this.#objection(query.get('error') ?? ''));
+    const claims = await this.#exchange(new URL(`${this.#callback(site)}?${query.toString()}`), { state, nonce: visit.nonce, verifier: visit.verifier });
+    const { email, email_verified: isVerified, name } = claims;
+    if (typeof email !== 'string' || email === '') throw new CodedError('unauthenticated', `${this.name} did not say your e-mail address, so it is not known who you are here.`);
+    if (isVerified !== true) throw new CodedError('unauthenticated', `${this.name} has not checked that ${email} is yours: confirm the address there, then try again.`);
+    return { email, name: typeof name === 'string' ? name : email };
+  }
+
+  #callback(site: Site): string {
+    return publicAddress(this.#settings.publicUrl, site, callbackPath);
+  }
+
+  #objection(error: string): string {
+    return error === 'access_denied' ? `The sign-in at ${this.name} was called off.` : `${this.name} could not sign you in: try again, or use your password.`;
+  }
+
+  async #exchange(back: URL, { state, nonce, verifier }: { readonly state: string; readonly nonce: string; readonly verifier: string }): Promise<Readonly<Record<string, unknown>>> {
+    const configuration = await this.#configuration();
+    try {
+      const tokens = await openid.authorizationCodeGrant(configuration, back, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new CodedError('unauthenticated', this.#objection(''));
+      if (claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
+      return await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+    } catch (error) {
+      if (error instanceof CodedError) throw error;
+      // What the provider refuses is an answer; everything else is that it did not answer as one.
+      const isRefusal = error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError;
+      throw isRefusal ? new CodedError('unauthenticated', this.#objection('')) : this.#unavailable();
+    }
+  }
+
+  #configuration(): Promise<openid.Configuration> {
+    const { issuer, clientId, clientSecret } = this.#settings;
+    const address = new URL(issuer);
+    this.#discovered ??= openid.discovery(address, clientId, clientSecret, undefined, optionsFor(address)).catch(() => {
+      // Asked again by the next who tries.
+      this.#discovered = undefined;
+      throw this.#unavailable();
+    });
+    return this.#discovered;
+  }
+
+  #unavailable(): CodedError {
+    return new CodedError('provider-unavailable', `${this.name} cannot be reached at the moment: try again in a little while, or use your password.`);
+  }
+}

@@ -1,0 +1,53 @@
+/** Seals what must be read again, and marks what must only be known again: worth nothing to whoever has the database alone. */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const algorithm = 'aes-256-gcm';
+const ivLength = 12;
+const tagLength = 16;
+
+export class Seal {
+  readonly #sealing: Buffer;
+  readonly #marking: Buffer;
+
+  constructor(secret: Buffer) {
+    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `backstock ${purpose}`, 32));
+    this.#sealing = derive('seal');
+    this.#marking = derive('mark');
+  }
+
+  /** `about` says whose it is: sealed text that is put with somebody else does not open. */
+  seal(text: string, about: string): Buffer {
+    const iv = randomBytes(ivLength);
+    const cipher = createCipheriv(algorithm, this.#sealing, iv).setAAD(Buffer.from(about));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  }
+
+  /** Undefined for what was not sealed by this key, for this purpose. */
+  open(sealed: Uint8Array, about: string): string | undefined {
+    const bytes = Buffer.from(sealed);
+    try {
+      const decipher = createDecipheriv(algorithm, this.#sealing, bytes.subarray(0, ivLength)).setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+      return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString('utf8');
+    } catch {
+      return undefined;
+    }
+  }
+
+  mark(text: string, about: string): Buffer {
+    return createHmac('sha256', this.#marking).update(`${about}\n${text}`).digest();
+  }
+}
+
+/** The key of an installation: given, or made at the first start and kept beside the data. */
+export function installationSecret(given: string | undefined, dataDir: string): Buffer {
+  if (given !== undefined) return Buffer.from(given, 'utf8');
+  const file = join(dataDir, 'secret.key');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file);
+}

@@ -1,0 +1,91 @@
+/** The end of every way in: whoever has shown who they are is signed in, or asked for the second step first. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isAdmin } from '../../src/domain/access/index.ts';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { rightsOf } from '../../src/domain/people/index.ts';
+import { avatarOf } from '../accounts/avatars.ts';
+import { deviceName } from '../accounts/deviceName.ts';
+import { openStep } from '../accounts/signInSteps.ts';
+import { settingOf } from '../sites/settingOf.ts';
+import { siteOf } from './context.ts';
+import type { Services } from './context.ts';
+import { problemSchema } from './problems.ts';
+
+export const userSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  memberId: z.string().nullable(),
+  avatar: z.string().nullable().meta({ description: 'Id of their picture, for /api/media/{mediaId}/{variant}.' }),
+});
+
+export const signedInSchema = z.object({ isAuthenticated: z.literal(true), data: userSchema, token: z.string() });
+
+export const enrolmentSchema = z.object({
+  secret: z.string().meta({ description: 'For an authenticator app, to be typed.' }),
+  address: z.string().meta({ description: 'The same as an otpauth:// address, for a QR code.' }),
+  recoveryCodes: z.array(z.string()).readonly(),
+});
+
+const halfwaySchema = z.object({
+  isAuthenticated: z.literal(false),
+  secondStep: z.object({
+    challenge: z.string().meta({ description: 'To be sent to /api/login/code with the code, within ten minutes.' }),
+    enrolment: enrolmentSchema.optional().meta({ description: 'There where this person has to set an authenticator up first.' }),
+  }),
+});
+
+/** What every way in answers. */
+export const enteredSchemas = {
+  200: signedInSchema,
+  202: halfwaySchema.meta({ description: 'A code is asked for before anything is opened.' }),
+  401: problemSchema.extend({ isAuthenticated: z.literal(false) }),
+};
+
+/** A user as clients see one. */
+export async function userAnswer({ database }: Pick<Services, 'database'>, siteId: string, { id, values }: CatalogueRecord): Promise<z.infer<typeof userSchema>> {
+  const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
+  return { id, name: text('name'), email: text('email'), memberId: text('memberId') || null, avatar: await avatarOf(database, siteId, id) };
+}
+
+/** True for those who may not be without a second step. */
+export async function isSecondStepRequired({ database }: Pick<Services, 'database'>, siteId: string, user: CatalogueRecord): Promise<boolean> {
+  return isAdmin(rightsOf(user)) && (await settingOf(database, siteId, 'second_step_for')) === 'administrators';
+}
+
+/** What an authenticator shows beside the codes. */
+export async function labelsFor({ database }: Pick<Services, 'database'>, siteId: string, user: CatalogueRecord): Promise<{ readonly label: string; readonly issuer: string }> {
+  const { email } = user.values;
+  const issuer = (await settingOf(database, siteId, 'group_name')) ?? 'Backstock';
+  // A colon separates the two in the address.
+  return { label: typeof email === 'string' ? email : user.id, issuer: issuer.replaceAll(':', ' ') };
+}
+
+async function signedIn(services: Services, request: FastifyRequest, user: CatalogueRecord): Promise<z.infer<typeof signedInSchema>> {
+  const { siteId } = siteOf(request);
+  return { isAuthenticated: true, data: await userAnswer(services, siteId, user), token: await services.accounts.open(siteId, user.id, deviceName(request.headers['user-agent'])) };
+}
+
+/** Answers somebody who has taken the first step. */
+export async function enter(services: Services, request: FastifyRequest, reply: FastifyReply, user: CatalogueRecord): Promise<void> {
+  const { siteId } = siteOf(request);
+  const owner = { siteId, userId: user.id };
+  const { database, secondSteps, now } = services;
+  void reply.header('cache-control', 'no-store');
+  const isOn = await secondSteps.isOn(owner);
+  if (!isOn && !(await isSecondStepRequired(services, siteId, user))) return reply.send(await signedIn(services, request, user));
+  const enrolment = isOn ? undefined : await secondSteps.begin(owner, await labelsFor(services, siteId, user));
+  const challenge = await openStep(database, siteId, user.id, now());
+  return reply.status(202).send({ isAuthenticated: false, secondStep: { challenge, ...(enrolment ? { enrolment } : {}) } });
+}
+
+/** Answers somebody who has taken both. */
+export async function enterAtLast(services: Services, request: FastifyRequest, reply: FastifyReply, user: CatalogueRecord): Promise<void> {
+  return reply.header('cache-control', 'no-store').send(await signedIn(services, request, user));
+}
+
+/** Refuses a way in, in the form that the specification gives to login. */
+export function refuseEntry(reply: FastifyReply, { code, message, status }: { readonly code: string; readonly message: string; readonly status: number }): FastifyReply {
+  return reply.status(401).type('application/problem+json').send({ code, message, status, isAuthenticated: false });
+}

@@ -1,0 +1,94 @@
+/** The second step of one's own sign-in: on, off, and new recovery codes. */
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CodedError } from '../errors.ts';
+import { sessionOf, siteOf } from './context.ts';
+import type { Services } from './context.ts';
+import { enrolmentSchema, isSecondStepRequired, labelsFor } from './entering.ts';
+import type { FailureLimit } from './failureLimit.ts';
+import { tooManyTries } from './session.ts';
+import type { App } from './zodProvider.ts';
+
+const tags = ['Account'];
+const config = { access: 'signed-in', rateLimit: { max: 60, timeWindow: '1 minute' } } as const;
+/** A password; whoever has none, because a provider signs them in, gives a code. */
+const proof = z.strictObject({ password: z.string().max(1_000) });
+const standingSchema = z.object({
+  since: z.string().nullable(),
+  recoveryCodes: z.int(),
+  isRequired: z.boolean(),
+  hasPassword: z.boolean().meta({ description: 'Without one, a code of the authenticator stands in its place.' }),
+});
+const wrong = (field: string, message: string) => new CodedError('invalid', message, { [field]: [message] });
+
+export function secondStepRoutes(app: App, services: Services, failures: FailureLimit): void {
+  const { accounts, secondSteps } = services;
+  const ownerOf = (request: FastifyRequest) => ({ siteId: siteOf(request).siteId, userId: sessionOf(request).user.id });
+
+  /** Counts what was wrong, and refuses to go on for ever. */
+  async function counted(request: FastifyRequest, isRight: () => Promise<boolean>, refusal: CodedError): Promise<void> {
+    const { siteId, userId } = ownerOf(request);
+    const keys = [`codes of ${siteId} ${userId}`, request.ip] as const;
+    if (!failures.mayTry(keys)) throw new CodedError('too-many-requests', tooManyTries);
+    if (await isRight()) return failures.succeeded(keys);
+    failures.failed(keys);
+    throw refusal;
+  }
+
+  /** That it is really them, and not somebody at their open screen. */
+  async function prove(request: FastifyRequest, typed: string): Promise<void> {
+    const owner = ownerOf(request);
+    if (await accounts.hasPassword(owner.siteId, owner.userId)) {
+      return counted(request, () => accounts.isPasswordOf(owner.siteId, owner.userId, typed), wrong('password', 'The password is wrong.'));
+    }
+    if (await secondSteps.isOn(owner)) return counted(request, () => secondSteps.take(owner, typed), wrong('password', 'The code is wrong.'));
+  }
+
+  app.get('/api/account/second-step', {
+    config, schema: { tags, summary: 'How your second step of signing in stands', response: { 200: standingSchema } },
+  }, async (request) => {
+    const owner = ownerOf(request);
+    const { since, recoveryCodes } = await secondSteps.standing(owner);
+    return {
+      since: since?.toISOString() ?? null, recoveryCodes,
+      isRequired: await isSecondStepRequired(services, owner.siteId, sessionOf(request).user),
+      hasPassword: await accounts.hasPassword(owner.siteId, owner.userId),
+    };
+  });
+
+  app.post('/api/account/second-step', {
+    config, schema: { tags, summary: 'Begin to turn the second step on; nothing changes before the first code', body: proof, response: { 201: enrolmentSchema } },
+  }, async (request, reply) => {
+    await prove(request, request.body.password);
+    const owner = ownerOf(request);
+    const enrolment = await secondSteps.begin(owner, await labelsFor(services, owner.siteId, sessionOf(request).user));
+    if (!enrolment) throw new CodedError('wrong-stage', 'The second step is on already: turn it off first to set it up anew.');
+    return reply.status(201).header('cache-control', 'no-store').send(enrolment);
+  });
+
+  app.post('/api/account/second-step/confirm', {
+    config, schema: { tags, summary: 'Turn the second step on, with the first code', body: z.strictObject({ code: z.string().max(40) }), response: { 204: z.null() } },
+  }, async (request, reply) => {
+    await counted(request, () => secondSteps.confirm(ownerOf(request), request.body.code), wrong('code', 'This code is not right: type the one that the app shows now.'));
+    return reply.status(204).send(null);
+  });
+
+  app.post('/api/account/second-step/off', {
+    config, schema: { tags, summary: 'Turn the second step off', body: proof, response: { 204: z.null() } },
+  }, async (request, reply) => {
+    const owner = ownerOf(request);
+    if (await isSecondStepRequired(services, owner.siteId, sessionOf(request).user)) throw new CodedError('not-allowed', 'Your group asks its administrators for the second step: it stays on.');
+    await prove(request, request.body.password);
+    await secondSteps.turnOff(owner);
+    return reply.status(204).send(null);
+  });
+
+  app.post('/api/account/second-step/recovery-codes', {
+    config, schema: { tags, summary: 'New recovery codes; those before are worth nothing', body: proof, response: { 201: z.object({ recoveryCodes: z.array(z.string()).readonly() }) } },
+  }, async (request, reply) => {
+    await prove(request, request.body.password);
+    const recoveryCodes = await secondSteps.renewRecoveryCodes(ownerOf(request));
+    if (!recoveryCodes) throw new CodedError('wrong-stage', 'The second step is not on: turn it on first.');
+    return reply.status(201).header('cache-control', 'no-store').send({ recoveryCodes });
+  });
+}

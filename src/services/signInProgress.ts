@@ -1,0 +1,71 @@
+import { readEnrolment } from '../domain/account/index.ts';
+import type { Answer } from './api.ts';
+import type { Credentials, Enrolment, SignInAnswer } from './ports.ts';
+import { isShape, type LocalStore } from './storage.ts';
+
+/** A visit to the provider that is under way. */
+interface Visit {
+  readonly proof: string;
+  readonly returnTo: string;
+}
+
+function readVisit(value: unknown): Visit | undefined {
+  if (!isShape(value)) return undefined;
+  const { proof, returnTo } = value;
+  return typeof proof === 'string' && typeof returnTo === 'string' ? { proof, returnTo } : undefined;
+}
+
+/** What is held between the steps of a sign-in, away from statecharts and views: nothing of it is worth a session. */
+export class SignInProgress {
+  readonly #store: LocalStore;
+  #challenge = '';
+  #enrolment: Enrolment | null = null;
+
+  constructor(store: LocalStore) {
+    this.#store = store;
+  }
+
+  get enrolment(): Enrolment | null {
+    return this.#enrolment;
+  }
+
+  /** Outlives the page: the browser leaves it for the provider's. */
+  setOut(visit: Visit): void {
+    this.#store.write('visit', visit);
+  }
+
+  get returnTo(): string | null {
+    return this.#store.read('visit', readVisit)?.returnTo ?? null;
+  }
+
+  requestFor(credentials: Credentials): { readonly path: string; readonly body: object } {
+    switch (credentials.by) {
+      case 'password':
+        return { path: 'login', body: { email: credentials.email, password: credentials.password } };
+      case 'provider': {
+        const proof = this.#store.read('visit', readVisit)?.proof ?? '';
+        this.#store.write('visit', null);
+        return { path: 'oauth/callback', body: { answer: credentials.answer, proof } };
+      }
+      case 'code':
+        return { path: 'login/code', body: { challenge: this.#challenge, code: credentials.secretCode } };
+    }
+  }
+
+  /** A wrong code, or a network that fails meanwhile, costs nobody the first step. */
+  askedAgain({ by }: Credentials, answer: Answer): SignInAnswer | undefined {
+    if (by !== 'code') return undefined;
+    const step = this.#enrolment === null ? 'code' : 'enrolment';
+    if ('failed' in answer && answer.failed !== 'unauthorised') return { outcome: 'codeAsked', step, message: answer.message };
+    return 'refused' in answer && answer.refused.status !== 401 ? { outcome: 'codeAsked', step, message: answer.refused.message } : undefined;
+  }
+
+  /** Notes that the server asks for the second step, where it does. */
+  noteStep(answer: Answer): SignInAnswer | undefined {
+    const step = 'ok' in answer && isShape(answer.ok) ? answer.ok['secondStep'] : undefined;
+    const challenge = isShape(step) ? step['challenge'] : undefined;
+    this.#challenge = typeof challenge === 'string' ? challenge : '';
+    this.#enrolment = isShape(step) ? (readEnrolment(step['enrolment']) ?? null) : null;
+    return this.#challenge === '' ? undefined : { outcome: 'codeAsked', step: this.#enrolment === null ? 'code' : 'enrolment', message: null };
+  }
+}

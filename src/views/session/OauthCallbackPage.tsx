@@ -1,0 +1,37 @@
+import { Spinner } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { safeRedirect } from '../../domain/access/index.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useSession } from '../shared/useSession.ts';
+import { secondStepTexts } from '../texts/session.ts';
+import './session.css';
+
+/** `/oauth/callback`: back from the provider. What it put into the address is asked of the server once, and taken out of the address. */
+export function OauthCallbackPage() {
+  const { actors, installation } = useBackstock();
+  const { phase } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const [returnTo] = useState(() => safeRedirect(installation.returnPath()));
+  const isAsked = useRef(false);
+  const answer = search.has('state') ? search.toString() : undefined;
+
+  useEffect(() => {
+    if (phase !== 'signedOut' || answer === undefined || isAsked.current) return;
+    // The address is cleared a moment later: until then nothing is asked again.
+    isAsked.current = true;
+    actors.session.send({ type: 'session.signInByProvider', answer });
+    setSearch({}, { replace: true });
+  }, [actors, answer, phase, setSearch]);
+
+  if (phase === 'signedIn') return <Navigate to={returnTo} replace />;
+  // Why it did not work, or what is asked for yet, stands there.
+  if (answer === undefined && (phase === 'signedOut' || phase === 'codeAsked')) return <Navigate to={`${pathOf('login')}?redirect=${encodeURIComponent(returnTo)}`} replace />;
+  return (
+    <div className="entry" role="status">
+      <h1 className="entry-status">{secondStepTexts.returning}</h1>
+      <Spinner />
+    </div>
+  );
+}

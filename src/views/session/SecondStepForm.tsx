@@ -1,0 +1,44 @@
+import { Button } from '@blueprintjs/core';
+import { useState, type FormEvent } from 'react';
+import type { SecondStep } from '../../machines/session/sessionContext.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { TextField } from '../shared/TextField.tsx';
+import { secondStepTexts } from '../texts/session.ts';
+import { AuthenticatorKey, RecoveryCodes } from './EnrolmentCard.tsx';
+import { SignInProblem } from './SignInProblem.tsx';
+import './session.css';
+
+/** The second step of signing in: a code, after the authenticator has been set up where there is none yet. */
+export function SecondStepForm({ step, isBusy }: { readonly step: SecondStep; readonly isBusy: boolean }) {
+  const { actors, installation } = useBackstock();
+  const [code, setCode] = useState('');
+  const enrolment = step === 'enrolment' ? installation.enrolment() : null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy) actors.session.send({ type: 'session.giveCode', secretCode: code });
+  }
+
+  return (
+    <div className="entry">
+      <section className="entry-card">
+        <h1>{enrolment === null ? secondStepTexts.title : secondStepTexts.enrolTitle}</h1>
+        <p className="muted">{enrolment === null ? secondStepTexts.ask : secondStepTexts.enrolText}</p>
+        {enrolment !== null && (
+          <>
+            <AuthenticatorKey enrolment={enrolment} />
+            <RecoveryCodes codes={enrolment.recoveryCodes} />
+          </>
+        )}
+        <form onSubmit={submit}>
+          <SignInProblem />
+          <TextField label={secondStepTexts.code} help={enrolment === null ? secondStepTexts.codeHelp : secondStepTexts.firstCodeHelp} autoComplete="one-time-code" value={code} onChange={setCode} maxLength={40} isRequired autoFocus />
+          <Button type="submit" intent="primary" size="large" fill disabled={isBusy} text={isBusy ? secondStepTexts.submitting : secondStepTexts.submit} />
+        </form>
+        <p className="entry-foot">
+          <Button variant="minimal" disabled={isBusy} text={secondStepTexts.back} onClick={() => actors.session.send({ type: 'session.turnBack' })} />
+        </p>
+      </section>
+    </div>
+  );
+}

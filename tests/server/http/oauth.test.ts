@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, openGroup } from '../support/app.ts';
+import type { TestGroup } from '../support/app.ts';
+import { add, dispose } from '../support/commands.ts';
+import { startProvider, visitProvider } from '../../support/provider.ts';
+import type { TestProvider } from '../../support/provider.ts';
+
+const publicUrl = 'http://stock.example.org';
+let now = Date.now();
+let provider: TestProvider;
+let group: TestGroup;
+beforeAll(async () => {
+  provider = await startProvider(`${publicUrl}/oauth/callback`);
+  for (const [name, email, isVerified] of [['ben', 'Ben@Example.org', true], ['cleo', 'cleo@example.org', false], ['zoe', 'zoe@example.org', true]] as const) {
+    provider.people.set(name, { email, isVerified, name: `${name} of the provider` });
+  }
+  group = await openGroup({ now: () => new Date(now), provider: { ...provider, name: 'House Keys', publicUrl } });
+});
+afterAll(async () => {
+  await group.dispose();
+  await provider.close();
+});
+
+const start = async () => (await group.call('POST', '/api/oauth/start')).body;
+const finish = (answer: string, proof: string) => group.call('POST', '/api/oauth/callback', { body: { answer, proof } });
+async function signInAs(as: string, cancels = false) {
+  const begun = await start();
+  return finish(await visitProvider(String(begun['address']), { as, cancels }), String(begun['proof']));
+}
+
+describe('signing in with a provider', () => {
+  it('[OIDC-1] asks with PKCE, state and nonce, and lets the visitor know its name', async () => {
+    expect((await group.call('GET', '/api/setup')).body['provider']).toEqual({ name: 'House Keys' });
+    const { searchParams } = new URL(String((await start())['address']));
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code', code_challenge_method: 'S256', redirect_uri: `${publicUrl}/oauth/callback`, scope: 'openid email profile',
+      state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/), code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  it('[OIDC-2] signs in the user with the verified address, whatever its capitals, with a token that was in no address', async () => {
+    const answer = await signInAs('ben');
+    expect(answer).toMatchObject({ status: 200, body: { isAuthenticated: true, data: { id: 'ben', name: 'Ben Booth' } } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const token = String(answer.body['token']);
+    expect((await group.call('GET', '/api/user', { token })).body['id']).toBe('ben');
+  });
+
+  it('[OIDC-2] refuses an address that the provider has not checked', async () => {
+    expect(await signInAs('cleo')).toMatchObject({
+      status: 401, body: { code: 'unauthenticated', isAuthenticated: false, message: 'House Keys has not checked that cleo@example.org is yours: confirm the address there, then try again.' },
+    });
+  });
+
+  it('[OIDC-3] adds nobody, unless a setting says so; and then without any right', async () => {
+    expect(await signInAs('zoe')).toMatchObject({ status: 401, body: { message: 'Nobody here signs in with zoe@example.org: ask an administrator to add you.' } });
+    await group.send(group.tokens.founder, add('setting', 'provider_users', { parameter: 'provider_users', datatype: 'string', value: 'add' }));
+    const answer = await signInAs('zoe');
+    expect(answer).toMatchObject({ status: 200, body: { data: { name: 'zoe of the provider', email: 'zoe@example.org' } } });
+    for (const of of ['roles', 'permissions', 'features']) expect((await group.call('GET', `/api/user/${of}`, { token: String(answer.body['token']) })).body).toEqual([]);
+    const again = await signInAs('zoe');
+    expect(again.body['data']?.['id']).toEqual(answer.body['data']?.['id']);
+  });
+
+  it('[OIDC-3] lets nobody in who is suspended, nor adds them a second time', async () => {
+    await group.send(group.tokens.founder, add('user', 'dora', { name: 'Dora Dean', email: 'dora@example.org' }), dispose('user', 'dora'));
+    provider.people.set('dora', { email: 'dora@example.org', isVerified: true, name: 'Dora' });
+    expect((await signInAs('dora')).status).toBe(401);
+  });
+
+  it('[OIDC-4] takes an answer once, from the browser that set out, and not for ever', async () => {
+    const begun = await start();
+    const answer = await visitProvider(String(begun['address']), { as: 'ben' });
+    const elsewhere = { status: 401, body: { message: 'This sign-in was begun somewhere else, or too long ago: begin again.' } };
+    expect(await finish(answer, 'somebody else')).toMatchObject(elsewhere);
+    expect(await finish(answer, String(begun['proof']))).toMatchObject(elsewhere);
+    const other = await start();
+    const late = await visitProvider(String(other['address']), { as: 'ben' });
+    now += 11 * 60_000;
+    expect(await finish(late, String(other['proof']))).toMatchObject(elsewhere);
+    expect(await finish('code=made-up&state=made-up', '')).toMatchObject(elsewhere);
+  });
+
+  it('[OIDC-4] takes no code of another visit', async () => {
+    const [mine, theirs] = [await start(), await start()];
+    const theirCode = new URLSearchParams(await visitProvider(String(theirs['address']), { as: 'ben' })).get('code') ?? '';
+    const state = new URL(String(mine['address'])).searchParams.get('state') ?? '';
+    expect(await finish(new URLSearchParams({ code: theirCode, state, iss: provider.issuer }).toString(), String(mine['proof']))).toMatchObject({ status: 401 });
+  });
+
+  it('[OIDC-5] says that the visit was called off, that the provider is out of reach, and that there is none', async () => {
+    expect(await signInAs('ben', true)).toMatchObject({ status: 401, body: { message: 'The sign-in at House Keys was called off.' } });
+    const lost = await openApp({ provider: { ...provider, issuer: 'http://127.0.0.1:9', name: 'House Keys', publicUrl } });
+    expect(await lost.call('POST', '/api/oauth/start')).toMatchObject({ status: 503, body: { code: 'provider-unavailable', message: 'House Keys cannot be reached at the moment: try again in a little while, or use your password.' } });
+    await lost.dispose();
+    const none = await openApp();
+    expect(await none.call('POST', '/api/oauth/start')).toMatchObject({ status: 409, body: { code: 'provider-not-set-up' } });
+    expect((await none.call('GET', '/api/setup')).body['provider']).toBeUndefined();
+    await none.dispose();
+  });
+});

@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { heading, visit } from '../support/visit.tsx';
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const enrolment = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Lantern:sam?secret=JBSWY3DPEHPK3PXP', recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] };
+
+function submit() {
+  const form = screen.getByRole('main').querySelector('form');
+  if (form) fireEvent.submit(form);
+}
+
+async function toSecondStep(options: Parameters<typeof fakeBackstock>[0]) {
+  visit('/login', fakeBackstock({ person: null, ...options }));
+  await heading('Sign in');
+  type('E-mail', 'sam@lantern.test');
+  type('Password', 'curtain');
+  submit();
+}
+
+describe('the second step of signing in', () => {
+  it('[STEP-8] asks for a code, says what was wrong with it, keeps it, and leads back', async () => {
+    await toSecondStep({ signInAnswer: { outcome: 'codeAsked', step: 'code', message: 'This code is not right.' } });
+    await heading('One more step');
+    type('Code', '123456');
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('This code is not right.');
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the first step' }));
+    await heading('Sign in');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[STEP-8] shows the authenticator that has to be set up: a QR code, its key, and the recovery codes', async () => {
+    await toSecondStep({ signInAnswer: { outcome: 'codeAsked', step: 'enrolment', message: null }, enrolment });
+    await heading('Set up your second step');
+    const picture = await screen.findByRole('img', { name: 'QR code for the authenticator app' }, { timeout: 5_000 });
+    expect(picture.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
+    for (const code of enrolment.recoveryCodes) expect(screen.getByText(code)).toBeDefined();
+  });
+});
+
+describe('signing in with a provider', () => {
+  it('[OIDC-6] offers it by name, and says that it is out of reach', async () => {
+    visit('/login', fakeBackstock({ person: null, setUpStatus: { needed: false, provider: { name: 'House Keys' } } }));
+    await heading('Sign in');
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in with House Keys' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.');
+  });
+
+  it('[SIGN-18] asks the server what the provider answered, once, and says at the sign-in page why not', async () => {
+    const backstock = fakeBackstock({ person: null, returnPath: '/mine', signInAnswer: { outcome: 'refused', status: 401, message: 'Nobody here signs in with sam@lantern.test: ask an administrator to add you.' } });
+    const sent: unknown[] = [];
+    backstock.actors.session.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
+    const { where } = visit('/oauth/callback?code=c&state=s', backstock);
+    await waitFor(() => expect(where()).toBe('/login?redirect=%2Fmine'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nobody here signs in with sam@lantern.test');
+    expect(sent.filter((event) => JSON.stringify(event).includes('signInByProvider'))).toEqual([{ type: 'session.signInByProvider', answer: 'code=c&state=s' }]);
+  });
+
+  it.each([['/mine', '/mine'], ['https://elsewhere.test', '/']])('[OIDC-6] leads to where the person was going: %s', async (returnPath, to) => {
+    const { where } = visit('/oauth/callback?code=c&state=s', fakeBackstock({ returnPath }));
+    await waitFor(() => expect(where()).toBe(to));
+  });
+
+  it('[OIDC-6] leads to the sign-in page where nobody was sent back', async () => {
+    const { where } = visit('/oauth/callback', fakeBackstock({ person: null }));
+    await waitFor(() => expect(where()).toBe('/login?redirect=%2F'));
+  });
+});
