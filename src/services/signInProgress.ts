@@ -43,8 +43,9 @@ export class SignInProgress {
       case 'password':
         return { path: 'login', body: { email: credentials.email, password: credentials.password } };
       case 'provider': {
-        const proof = this.#store.read('visit', readVisit)?.proof ?? '';
-        this.#store.write('visit', null);
+        const { proof, returnTo } = this.#store.read('visit', readVisit) ?? { proof: '', returnTo: '/' };
+        // The proof is shown once; where the person wanted to go is asked for afterwards.
+        this.setOut({ proof: '', returnTo });
         return { path: 'oauth/callback', body: { answer: credentials.answer, proof } };
       }
       case 'code':

@@ -127,7 +127,7 @@ describe('the second step', () => {
     expect(asked.at(-1)).toMatchObject({ path: 'oauth/callback', body: { answer: 'state=s&code=c', proof: 'mine alone' } });
     await between.signIn({ by: 'provider', answer: 'state=s&code=c' }, signal());
     expect(asked.at(-1)).toMatchObject({ body: { proof: '' } });
-    expect(installation.returnPath()).toBeNull();
+    expect(installation.returnPath()).toBe('/mine');
     expect(installation.enrolment()).toBeNull();
   });
 });

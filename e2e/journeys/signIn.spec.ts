@@ -1,0 +1,65 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { freePort } from '../support/freePort.ts';
+import { password, people } from '../support/template.ts';
+import { startProvider } from '../../tests/support/provider.ts';
+
+const codeOf = (secret: string, after = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + after });
+
+test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step on, and needs a code from then on @desktop', async ({ anotherDevice, ownServer, watch }) => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const provider = await startProvider(`${url}/oauth/callback`);
+  provider.people.set('priya', { email: people.manager, isVerified: true, name: 'Priya' });
+  provider.people.set('stranger', { email: 'stranger@example.org', isVerified: true, name: 'Stranger' });
+  const environment = { PUBLIC_URL: url, OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: provider.clientId, OIDC_CLIENT_SECRET: provider.clientSecret, OIDC_NAME: 'House Keys' };
+  await ownServer({ sample: true, port, environment });
+  const page = await (await anotherDevice({ url })).newPage();
+  // The provider's pages ask for a font from elsewhere; then come a stranger and a wrong code.
+  await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  watch.expect(/401/, /422/, /Failed to load resource/);
+
+  const byProvider = async (as: string) => {
+    await page.getByRole('button', { name: 'Sign in with House Keys' }).click();
+    await page.locator('input[name="login"]').fill(as);
+    await page.locator('input[name="password"]').fill('any');
+    await page.getByRole('button', { name: 'Sign-in' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await page.goto(`${url}/account`);
+  await byProvider('stranger');
+  await expect(page.getByRole('alert')).toContainText('Nobody here signs in with stranger@example.org');
+  await page.context().clearCookies();
+  await page.goto(`${url}/account`);
+  await byProvider('priya');
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  expect(page.url()).toBe(`${url}/account`);
+
+  const card = page.getByRole('region', { name: 'Second step of signing in' });
+  await card.getByRole('button', { name: 'Turn on' }).click();
+  await card.getByLabel('Your password, to be sure that it is you').fill(password);
+  await card.getByRole('button', { name: 'Go on' }).click();
+  await expect(card.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const secret = (await card.locator('.enrolment-key').innerText()).replaceAll(' ', '');
+  await card.getByLabel('Code of the app').fill(codeOf(secret));
+  await card.getByRole('button', { name: 'Turn on' }).click();
+  await expect(card.getByText('The second step is on.')).toBeVisible();
+  const recoveryCode = await card.getByRole('listitem').first().innerText();
+  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(card.getByText('10 recovery codes left')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const login = new LoginPage(page);
+  await page.goto(`${url}/login?redirect=%2Fprops`);
+  await login.signIn(people.manager, password);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'All props' })).toBeVisible();
+  await provider.close();
+});
