@@ -38,8 +38,9 @@ export const sampleFacilities: readonly SampleFacility[] = [
   },
 ];
 
-/** Enters the buildings, says which places are in them, and locks the weapons away. */
-export function tellFacilities({ calendar, chronicle, random }: Stage, { ids, next }: EnteredPlaces, members: ReadonlyMap<string, string>): void {
+/** Enters the buildings, says which places are in them, and locks the weapons away; answers the ids of the buildings by name. */
+export function tellFacilities({ calendar, chronicle, random }: Stage, { ids, next }: EnteredPlaces, members: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const entered = new Map<string, string>();
   const change = (id: string, values: Readonly<Record<string, FieldValue>>): CommandBody => ({
     type: 'ChangeRecord', kind: 'location', id, payload: { changes: Object.fromEntries(Object.entries(values).map(([key, to]) => [key, { from: null, to }])) },
   });
@@ -47,9 +48,11 @@ export function tellFacilities({ calendar, chronicle, random }: Stage, { ids, ne
     const at = calendar.morning(CATALOGUE_WEEKEND, next + order);
     const id = mint(at, random);
     chronicle.add(at, 'system', 'facility', id, values);
+    entered.set(String(values['name']), id);
     for (const key of places) chronicle.record(at, 'system', change(ids.get(key) ?? key, { facilityId: id }));
   });
   const [keeperId, deputyId] = [members.get('priya-raman'), members.get('geoffrey-tilling')];
   if (keeperId === undefined || deputyId === undefined) throw new Error('Invariant broken: the keepers of the weapons are members');
   chronicle.record(calendar.morning(-1), 'system', change(ids.get('weapons') ?? 'weapons', { restricted: true, keeperId, deputyId, keeperRoles: ['Fight director'], capacity: 12 }));
+  return entered;
 }

@@ -112,4 +112,13 @@ export const departmentAccounts: readonly SampleAccount[] = [
     permissions: ['equipment:manage'],
     features: ['Equipment', 'Locations', 'Members'],
   },
+  {
+    memberKey: 'harriet-coombes',
+    name: 'Harriet Coombes',
+    email: 'harriet@hadderbyplayers.example',
+    what: 'Stage manager of the next show',
+    roles: ['Member'],
+    permissions: [],
+    features: ['Events', 'Members', 'Calendar'],
+  },
 ];

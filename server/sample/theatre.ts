@@ -5,6 +5,7 @@
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { Calendar } from './calendar.ts';
 import { enterCast } from './cast.ts';
+import type { Cast } from './cast.ts';
 import { Chronicle } from './chronicle.ts';
 import { pictureId } from './draw.ts';
 import type { Subject } from './draw.ts';
@@ -20,6 +21,8 @@ import { tellFacilities } from './facilities.ts';
 import { sampleMembers } from './people.ts';
 import { tellPropStore } from './propStore.ts';
 import { Random } from './random.ts';
+import { tellSeason } from './season/index.ts';
+import { tellSociety } from './society/index.ts';
 import { castFates, tellStory } from './story.ts';
 import { archetypes } from './stock/index.ts';
 
@@ -68,9 +71,13 @@ export function sampleTheatre({ today, timezone, categories = new Map(), founder
   const random = new Random(seed);
   const calendar = new Calendar(today);
   const chronicle = new Chronicle(timezone);
-  const cast = enterCast({ calendar, chronicle, random: random.fork('cast') }, categories.get('propCategory') ?? new Map(), founder);
+  const company = enterCast({ calendar, chronicle, random: random.fork('cast') }, categories.get('propCategory') ?? new Map(), founder);
   const houses = new Chronicle(timezone);
-  tellFacilities({ calendar, chronicle: houses, random: random.fork('facilities') }, cast.places, cast.members);
+  const facilities = tellFacilities({ calendar, chronicle: houses, random: random.fork('facilities') }, company.places, company.members);
+  const seasons = new Chronicle(timezone);
+  const events = tellSeason({ calendar, chronicle: seasons, random: random.fork('season') }, company, facilities);
+  tellSociety({ calendar, chronicle: seasons, random: random.fork('society') }, company, categories.get('skill'));
+  const cast: Cast = { ...company, eventOf: (purpose) => events.get(purpose.split(', ')[0] ?? '') };
   const desk = new Chronicle(timezone);
   const ledger = new Ledger({ calendar, chronicle: desk, random: random.fork('lending') }, { userId: cast.users[1]?.userId ?? '' });
   const bookings = enterLoanBookings(ledger, cast);
@@ -90,7 +97,7 @@ export function sampleTheatre({ today, timezone, categories = new Map(), founder
   const departments = tellDepartments({ calendar, chronicle: others, random: random.fork('departments') }, cast, categories, pictures);
   const { places, ...counts } = departments.counts;
   return {
-    commands: inOrder([...chronicle.tell(random.fork('ids')), ...others.tell(random.fork('department ids')), ...houses.tell(random.fork('facility ids')), ...store.tell(random.fork('prop store ids')), ...desk.tell(random.fork('lending ids'))]),
+    commands: inOrder([...chronicle.tell(random.fork('ids')), ...others.tell(random.fork('department ids')), ...houses.tell(random.fork('facility ids')), ...store.tell(random.fork('prop store ids')), ...seasons.tell(random.fork('season ids')), ...desk.tell(random.fork('lending ids'))]),
     pictures,
     users: [...cast.users, ...departments.users].map(({ userId, name, email, what }) => ({ userId, name, email, what })),
     counts: { members: sampleMembers.length, places: samplePlaces.length + places, props: stock.length, ...counts },

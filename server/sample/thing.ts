@@ -20,6 +20,8 @@ export interface Company {
   keeper(day: number, random: Random): SampleCommand['by'];
   /** Somebody who signs things out on a day. */
   borrower(day: number, random: Random): SampleCommand['by'];
+  /** The event in rehearsal that something is out for, by what it is for. */
+  readonly eventOf?: (purpose: string) => string | undefined;
   /** What people of the department write when something comes back; the props' words where none are given. */
   readonly returnNotes?: readonly string[];
 }
@@ -74,10 +76,11 @@ export class Thing {
     const loanId = mint(at, random);
     const anybody = random.pick(cast.membersOn(loan.from));
     const memberId = booked?.memberId ?? (loan.isFounders ? (cast.founder ?? anybody) : anybody);
+    const eventId = cast.eventOf?.(loan.purpose);
     const by = this.values['loanable'] === 'ask' ? cast.keeper(loan.from, random) : cast.borrower(loan.from, random);
     chronicle.record(at, by, {
       type: 'SignOutItem', kind: this.kind, id: this.id,
-      payload: { loanId, memberId, quantity, from: calendar.date(loan.from), dueBack: calendar.date(loan.due), purpose: loan.purpose, ...(booked === undefined ? {} : { bookingId: booked.bookingId }) },
+      payload: { loanId, memberId, quantity, from: calendar.date(loan.from), dueBack: calendar.date(loan.due), purpose: loan.purpose, ...(booked === undefined ? {} : { bookingId: booked.bookingId }), ...(eventId === undefined ? {} : { eventId }) },
     });
     return { loanId, quantity };
   }

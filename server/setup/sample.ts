@@ -62,7 +62,7 @@ interface Founded {
 async function foundedOf({ database, now }: Tools, siteId: string): Promise<Founded> {
   const rows = await database.query<{ kind: Kind; id: string; name: string; timezone: string; at: Date }>(
     `select kind, id, data -> 'values' ->> 'name' as name, meta ->> 'timezone' as timezone, recorded_at as at from event
-     where site_id = $1 and type = 'RecordAdded' and kind in ('member', 'propCategory', 'costumeCategory', 'equipmentCategory', 'scriptCategory', 'measurementOption') and meta ->> 'userId' = 'system' order by seq`,
+     where site_id = $1 and type = 'RecordAdded' and kind in ('member', 'propCategory', 'costumeCategory', 'equipmentCategory', 'scriptCategory', 'measurementOption', 'skill') and meta ->> 'userId' = 'system' order by seq`,
     [siteId],
   );
   const [first] = rows;

@@ -29,6 +29,7 @@ export function companyOf(cast: Cast, manager: Since | undefined, returnNotes: r
   const borrowers = sampleMembers.filter(({ key }) => !strangers.has(key));
   return {
     founder: undefined,
+    ...(cast.eventOf === undefined ? {} : { eventOf: cast.eventOf }),
     membersOn: (day) => borrowers.filter(({ yearsAgo }) => joiningDay(yearsAgo) < day).flatMap(({ key }) => cast.members.get(key) ?? []),
     keeper,
     borrower: keeper,

@@ -79,7 +79,8 @@ export function tellLooks(department: Department, dealer: Dealer<Piece>): readon
   const worn: Piece[] = [];
   for (const { show, character, performer, values, pieces } of sampleLooks) {
     const performerId = memberOf(department.members, performer);
-    const look = enterThing(department, 'look', -23, { production: productionOf(show).title, character, wearer: 'adult', performerId, ...values });
+    const eventId = department.company.eventOf?.(productionOf(show).title);
+    const look = enterThing(department, 'look', -23, { production: productionOf(show).title, ...(eventId === undefined ? {} : { eventId }), character, wearer: 'adult', performerId, ...values });
     let pictured = false;
     pieces.forEach(({ name, from, also, optional, note }, index) => {
       const found = [from, also].map((names) => names && dealer.take(({ thing }) => names.test(String(thing.values['name']))));

@@ -18,13 +18,19 @@ export interface Filled {
   readonly itemIds: readonly string[];
 }
 
+/** The show in rehearsal that a booking is for, by what it is for. */
+function ofEvent({ eventOf }: Cast, purpose: string): { readonly eventId?: string } {
+  const eventId = eventOf?.(purpose);
+  return eventId === undefined ? {} : { eventId };
+}
+
 /** Enters the bookings under which loans stand that are told elsewhere, by what they are for. */
 export function enterLoanBookings(ledger: Ledger, cast: Cast): ReadonlyMap<string, Booked> {
   return new Map(
     loanBookings.map(({ purpose, entered, who, due, values }) => {
       const memberId = memberOf(cast.members, who);
       const signed = values?.['signedBy'] === undefined ? {} : { signedOn: ledger.date(entered) };
-      const bookingId = ledger.add(entered, 'booking', { name: purpose, use: 'production', memberId, from: ledger.date(entered), dueBack: ledger.date(due), ...values, ...signed });
+      const bookingId = ledger.add(entered, 'booking', { name: purpose, use: 'production', memberId, from: ledger.date(entered), dueBack: ledger.date(due), ...ofEvent(cast, purpose), ...values, ...signed });
       return [purpose, { bookingId, memberId }];
     }),
   );
@@ -58,7 +64,7 @@ export function tellBookings(ledger: Ledger, cast: Cast, things: Dealer<Thing>):
       const memberId = memberOf(cast.members, booking.who);
       const { name, entered, from, due, values } = booking;
       const signed = values?.['signedBy'] === undefined ? {} : { signedOn: ledger.date(entered) };
-      const bookingId = ledger.add(entered, 'booking', { name, use: 'production', memberId, from: ledger.date(from), dueBack: ledger.date(due), ...values, ...signed });
+      const bookingId = ledger.add(entered, 'booking', { name, use: 'production', memberId, from: ledger.date(from), dueBack: ledger.date(due), ...ofEvent(cast, name), ...values, ...signed });
       const itemIds = booking.things.flatMap((told) => {
         const suits = (thing: Thing) => mayGo(thing) && told.on.test(String(thing.values['name']));
         const thing = things.take((one) => suits(one) && one.quantity >= (told.quantity ?? 1)) ?? things.take(suits);

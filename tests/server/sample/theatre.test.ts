@@ -110,11 +110,12 @@ describe('the theatre', () => {
     const accounts = [...sampleAccounts, ...departmentAccounts];
     const scopes = accounts.map((account) => scopesOf({ userId: account.memberKey, ...account }));
     const seeing = (scope: Scope) => scopes.map((seen) => seen.includes(scope));
-    expect(seeing('props')).toEqual([true, true, true, false, false, false]);
-    expect(seeing('costumes')).toEqual([true, false, false, false, true, false]);
-    expect(seeing('equipment')).toEqual([true, false, false, false, false, true]);
-    expect(seeing('scripts')).toEqual([true, false, false, false, false, false]);
-    expect(seeing('users')).toEqual([true, false, false, false, false, false]);
+    expect(seeing('props')).toEqual([true, true, true, false, false, false, false]);
+    expect(seeing('costumes')).toEqual([true, false, false, false, true, false, false]);
+    expect(seeing('equipment')).toEqual([true, false, false, false, false, true, false]);
+    expect(seeing('scripts')).toEqual([true, false, false, false, false, false, false]);
+    expect(seeing('productions')).toEqual([true, false, false, false, false, false, true]);
+    expect(seeing('users')).toEqual([true, false, false, false, false, false, false]);
     expect(theatre.users.map(({ email }) => email)).toEqual(accounts.map(({ email }) => email));
   });
 

@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
+import { memberCheck, membershipStanding } from '../../../src/domain/people/index.ts';
+import { sampleProductions } from '../../../server/sample/productions.ts';
+import { sampleTheatre } from '../../../server/sample/theatre.ts';
+import type { SampleTheatre } from '../../../server/sample/theatre.ts';
+import { replay } from './replay.ts';
+import type { Replayed } from './replay.ts';
+
+const today = '2026-05-14';
+let theatre: SampleTheatre;
+let replayed: Replayed;
+
+beforeAll(() => {
+  theatre = sampleTheatre({ today, timezone: 'Europe/London' });
+  replayed = replay(theatre.commands);
+});
+
+const all = (kind: Kind): readonly CatalogueRecord[] => [...replayed.layer.records(kind).values()];
+const eventOf = (tag: string) => all('event').find(({ values }) => values['name'] === sampleProductions.find((one) => one.tag === tag)?.title);
+const partsOf = (kind: Kind, event: CatalogueRecord | undefined) => all(kind).filter(({ values }) => values['eventId'] === event?.id);
+
+it('[SAMPLE-23] has its shows among the events, those in rehearsal in full', () => {
+  const events = sampleProductions.map(({ tag }) => eventOf(tag));
+  expect(events.map((event) => partsOf('casting', event).length > 2)).toEqual(sampleProductions.map(() => true));
+  const whole: readonly Kind[] = ['character', 'casting', 'crewMember', 'scene', 'call', 'performance', 'task', 'budgetLine', 'look'];
+  for (const tag of ['earnest', 'cinderella']) expect(whole.filter((kind) => partsOf(kind, eventOf(tag)).length === 0)).toEqual([]);
+  const played = new Set(partsOf('casting', eventOf('cinderella')).map(({ values }) => values['characterId']));
+  expect(partsOf('character', eventOf('cinderella')).filter(({ id }) => !played.has(id))).toHaveLength(2);
+  expect(all('prop').flatMap(({ loans }) => loans).filter(({ eventId }) => eventId === eventOf('earnest')?.id)).toHaveLength(25);
+});
+
+it('[SAMPLE-24] has memberships in every state, people who are reached, and skills', () => {
+  const standings = new Set(all('membership').map((one) => membershipStanding.of(one, today)));
+  expect(all('membership')).toHaveLength(all('member').length);
+  expect(['active', 'soon', 'overdue', 'lapsing', 'on-break', 'applicant', 'left'].filter((state) => !standings.has(state))).toEqual([]);
+  expect(new Set(all('memberCheck').map((one) => memberCheck.standing.of(one, today))).size).toBe(3);
+  const young = all('member').filter(({ values }) => values['young'] === true);
+  const noted = (id: string) => [replayed.layer.record('membership', id)?.values['noted'] ?? []].flat();
+  expect(young.map(({ id }) => noted(id).includes('guardians'))).toEqual([true, true, true]);
+  expect(all('member').filter(({ id }) => noted(id).includes('email')).length).toBeGreaterThan(50);
+  expect(new Set(all('memberSkill').map(({ values }) => values['memberId'])).size).toBeGreaterThan(25);
+});
