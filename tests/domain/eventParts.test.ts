@@ -4,7 +4,7 @@ import { checkValue } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, FieldChange, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { parseEntry } from '../../src/domain/entry/index.ts';
-import { budgetOf, spanOfPart, task, usualTasks } from '../../src/domain/events/index.ts';
+import { budgetOf, slotsOf, spanOfPart, task, usualTasks } from '../../src/domain/events/index.ts';
 import { instantOf, overlap, spanOf } from '../../src/domain/kernel/times.ts';
 import { given, worldOf } from '../support/specify.ts';
 import { added, sam, theatre } from './support/theatre.ts';
@@ -128,4 +128,11 @@ describe('when it happens', () => {
     const standing = (values: Record<string, FieldValue>) => task.standing.of({ values } as unknown as CatalogueRecord, '2026-05-14');
     expect([standing({ due: '2026-05-13' }), standing({ due: '2026-05-14' }), standing({}), standing({ due: '2026-05-13', doneOn: '2026-05-13' })]).toEqual(['late', 'open', 'open', 'done']);
   });
+});
+
+test('[EVENT-64] on a fitting day everybody has a time of their own, one after another over the whole of it', () => {
+  expect(slotsOf('18:30', '20:30', 6)).toEqual(['18:30', '18:50', '19:10', '19:30', '19:50', '20:10']);
+  expect(slotsOf('23:00', '01:00', 3)).toEqual(['23:00', '23:40', '00:20']);
+  expect(slotsOf('10:00', '10:10', 4)).toEqual(['10:00', '10:05', '10:10', '10:15']);
+  expect(slotsOf('10:00', '11:00', 0)).toEqual([]);
 });

@@ -30,7 +30,7 @@ const looks: Readonly<Record<RouteName, Look>> = {
   casting: { of: 'casting' }, castings: plain, newCasting: plain,
   crewMember: { of: 'crewMember' }, crewMembers: plain, newCrewMember: plain,
   performance: { of: 'performance' }, performances: plain, newPerformance: plain,
-  call: { of: 'call' }, calls: plain, newCall: plain,
+  call: { of: 'call' }, fittingDay: { of: 'call' }, calls: plain, newCall: plain,
   scene: { of: 'scene' }, scenes: plain, newScene: plain,
   task: { of: 'task' }, tasks: plain, newTask: plain,
   budgetLine: { of: 'budgetLine' }, budgetLines: plain, newBudgetLine: plain,

@@ -51,8 +51,8 @@ export const cinderella: SampleShow = {
   ],
   performances: [
     { name: 'Opening night', day: 0, start: '19:00', sold: 22, cast: 'Gold' },
-    { name: 'Saturday matinée', day: 1, start: '14:00', sold: 34, cast: 'Blue' },
-    { name: 'Saturday evening', day: 1, start: '19:00', sold: 12, cast: 'Gold' },
+    { name: 'Matinée', day: 1, start: '14:00', sold: 34, cast: 'Blue' },
+    { name: 'Second night', day: 1, start: '19:00', sold: 12, cast: 'Gold' },
     { name: 'Schools’ performance', day: 5, start: '10:30', sold: 90, showing: 'schools', cast: 'Blue' },
     { name: 'Relaxed matinée', day: 8, start: '14:00', sold: 8, showing: 'relaxed', cast: 'Gold' },
     { name: 'Last night', day: 9, start: '19:00', sold: 41, cast: 'Blue' },

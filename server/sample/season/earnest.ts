@@ -68,7 +68,7 @@ export const earnest: SampleShow = {
     { name: 'Opening night', day: 0, start: '19:30', sold: 121 },
     { name: 'Second night', day: 1, start: '19:30', sold: 74 },
     { name: 'Third night', day: 2, start: '19:30', sold: 96, showing: 'captioned' },
-    { name: 'Saturday matinée', day: 3, start: '14:30', sold: 58, showing: 'relaxed' },
+    { name: 'Matinée', day: 3, start: '14:30', sold: 58, showing: 'relaxed' },
     { name: 'Last night', day: 3, start: '19:30', sold: 163 },
   ],
   budget: [

@@ -4,3 +4,4 @@ export * from './team.ts';
 export * from './people.ts';
 export * from './plan.ts';
 export * from './usualDates.ts';
+export * from './fitting.ts';

@@ -4,6 +4,7 @@ import { PageHeading } from '../shared/PageHeading.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { accountTexts } from '../texts/account.ts';
 import { Devices } from './Devices.tsx';
+import { OwnContacts } from './OwnContacts.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { Picture } from './Picture.tsx';
@@ -50,6 +51,7 @@ export function AccountPage() {
       <PageHeading title={routeOf('account').title} subtitle={accountTexts.subtitle} />
       <div className="cards account-cards">
         <Profile />
+        <OwnContacts />
         <Preferences />
         <Reminders />
         <PasswordCard />

@@ -1,25 +1,84 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import { Parts } from '../catalogue/detail/Parts.tsx';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
-import { EventFront } from './EventFront.tsx';
+import { useMaySee } from '../shared/useMaySee.ts';
+import { eventTexts } from '../texts/events.ts';
+import { EventBudget } from './EventBudget.tsx';
+import { EventCompany } from './EventCompany.tsx';
+import { EventOverview } from './EventOverview.tsx';
+import { EventSchedule } from './EventSchedule.tsx';
+import { EventTasks } from './EventTasks.tsx';
+import './events.css';
 
-/** `/events/event/:id`: the front page of a production, then everything that belongs to it. */
+const pages = ['overview', 'company', 'schedule', 'tasks', 'scenes', 'stock', 'budget', 'details'] as const;
+type PageName = (typeof pages)[number];
+
+/** What has to be seen for a page to be there. */
+const seen: Readonly<Partial<Record<PageName, Kind>>> = { company: 'casting', schedule: 'call', tasks: 'task', scenes: 'scene', budget: 'budgetLine' };
+
+/** On a phone the pages lie beside each other beyond its edge. */
+function intoView(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (link !== null && row !== null && row !== undefined) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
+function usePages(): readonly PageName[] {
+  const maySee = useMaySee();
+  return pages.filter((name) => {
+    const kind = seen[name];
+    return kind === undefined || maySee(kind);
+  });
+}
+
+function Contents({ event, page }: { readonly event: CatalogueRecord; readonly page: PageName }) {
+  const catalogue = useCatalogue('event');
+  switch (page) {
+    case 'company':
+      return <EventCompany event={event} />;
+    case 'schedule':
+      return <EventSchedule event={event} />;
+    case 'tasks':
+      return <EventTasks event={event} />;
+    case 'scenes':
+      return <Parts catalogue={catalogue} record={event} only={['scene']} />;
+    case 'stock':
+      return <Parts catalogue={catalogue} record={event} only={['look', 'scriptLicence']} />;
+    case 'budget':
+      return <EventBudget event={event} />;
+    case 'details':
+      return null;
+    default:
+      return <EventOverview event={event} />;
+  }
+}
+
+/** `/events/event/:id`: the front page of a production, and a page for each thing that people come for. */
 export function EventPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const catalogue = useCatalogue('event');
+  const offered = usePages();
   if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  const page = offered.find((name) => name === params.get('page')) ?? 'overview';
   return (
     <RecordDetail
-      key={id}
+      key={`${id} ${page === 'details' ? page : ''}`}
       catalogue={catalogue}
       id={id}
+      isOnePart={page !== 'details'}
       contents={(record) => (
         <>
-          <EventFront event={record} />
-          <Parts catalogue={catalogue} record={record} />
+          <nav className="event-pages" aria-label={eventTexts.pagesOf}>
+            {offered.map((name) => (
+              <Link key={name} to={name === 'overview' ? '.' : `?page=${name}`} replace aria-current={name === page ? 'page' : undefined} ref={name === page ? intoView : undefined}>
+                {eventTexts.pages[name]}
+              </Link>
+            ))}
+          </nav>
+          <Contents event={record} page={page} />
         </>
       )}
     />

@@ -15,11 +15,13 @@ import { Figures, MenuLinks } from '../stock/menuParts.tsx';
 import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';
 import { stockMenuTexts } from '../texts/home.ts';
-import { countdown } from './eventFront.ts';
+import { countdown, upcoming } from './eventFront.ts';
+import { WhenLine } from './WhenLine.tsx';
 import '../home/home.css';
 
 const shown: readonly Kind[] = ['event', 'task', 'call', 'performance'];
 const NEXT = 8;
+const DATES = 4;
 
 function counting(kind: Kind, is: (record: CatalogueRecord, today: string) => boolean, line: Pick<Attention, 'text' | 'to' | 'isUrgent'>): Attention {
   return { kinds: [kind], count: ({ all, today }) => [...all(kind)].filter((record) => isActive(record) && is(record, today)).length, ...line };
@@ -41,6 +43,7 @@ function EventsMenu() {
   const is = (...statuses: string[]) => events.filter(({ values: { status } }) => statuses.includes(String(status)));
   const open = events.filter(isOpenEvent).toSorted((a, b) => opening(a).localeCompare(opening(b)));
   const list = pathOf('events');
+  const next = upcoming((kind) => records.all(kind), undefined, today(), DATES);
   return (
     <div className="page">
       <PageHeading title={routeOf('eventsMainMenu').title} subtitle={eventTexts.menuSubtitle}>
@@ -57,7 +60,7 @@ function EventsMenu() {
         ]}
       />
       <div className="cards">
-        <section className="card">
+        <section className="card is-long">
           <h2>{eventTexts.onNow}</h2>
           {open.length === 0 && <p className="muted">{eventTexts.nothingOn}</p>}
           <ul className="rows">
@@ -78,6 +81,21 @@ function EventsMenu() {
           <AttentionLines lines={attention} />
           {attention.every(({ count }) => count({ all: (kind) => records.all(kind), record: (kind, id) => records.get(kind, id), today: today() }) === 0) && <p className="muted">{eventTexts.calm}</p>}
         </section>
+        {next.length > 0 && (
+          <section className="card">
+            <h2>{eventTexts.next}</h2>
+            <ul className="rows">
+              {next.map((one) => (
+                <li key={one.id} className="row">
+                  <div className="row-text">
+                    <Link to={recordPath(one.kind, one.id)}>{titleOf(one)}</Link>
+                    <WhenLine record={one} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <MenuLinks module="events" />
       </div>
     </div>

@@ -1,13 +1,14 @@
 /** What the page of an event says at a glance: plain walks over the records on the device. */
 import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { lookState } from '../../domain/costumes/index.ts';
-import { leaderKeys, task } from '../../domain/events/index.ts';
-import { daysBetween } from '../../domain/kernel/dates.ts';
+import { isOpenEvent, isStaged, leaderKeys, task } from '../../domain/events/index.ts';
+import { addDays, daysBetween } from '../../domain/kernel/dates.ts';
+import { titleOf } from '../shared/recordPaths.ts';
 import { stockKinds } from '../stock/departments.ts';
 import { eventTexts } from '../texts/events.ts';
 import { formatDay } from '../texts/plural.ts';
 
-type All = (kind: Kind) => Iterable<CatalogueRecord>;
+export type All = (kind: Kind) => Iterable<CatalogueRecord>;
 type Find = (kind: Kind, id: string) => CatalogueRecord | undefined;
 
 /** The records of a kind that belong to an event. */
@@ -27,14 +28,14 @@ function dayAndTime({ values: { date, start } }: CatalogueRecord): string {
   return `${String(date)} ${String(start)}`;
 }
 
-/** Calls, performances and dates from today on, the next first. */
-export function upcoming(all: All, eventId: string, today: string, count: number): readonly CatalogueRecord[] {
-  const found = (['call', 'performance'] as const).flatMap((kind) => ofEvent(all, kind, eventId));
+/** Calls and performances of an event, or of all, from today on, the next first. */
+export function upcoming(all: All, eventId: string | undefined, today: string, count: number): readonly CatalogueRecord[] {
+  const found = (['call', 'performance'] as const).flatMap((kind) => (eventId === undefined ? [...all(kind)].filter(isActive) : ofEvent(all, kind, eventId)));
   return found.filter(({ values: { date } }) => typeof date === 'string' && date >= today).toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b))).slice(0, count);
 }
 
 /** Those who lead it, with what they are. */
-export function leadersOf(event: CatalogueRecord, find: Find): readonly (readonly [key: string, member: CatalogueRecord])[] {
+export function leadersOf(event: CatalogueRecord, find: Find): readonly (readonly [key: (typeof leaderKeys)[number], member: CatalogueRecord])[] {
   return leaderKeys.flatMap((key) => {
     const id = event.values[key];
     const member = typeof id === 'string' ? find('member', id) : undefined;
@@ -46,27 +47,102 @@ export interface ProgressLine {
   readonly text: string;
   readonly done: number;
   readonly all: number;
-  readonly isBad?: boolean;
 }
 
-/** How far cast, tasks and looks are, and what is out. */
+function unplayed(all: All, eventId: string): readonly CatalogueRecord[] {
+  const played = new Set(ofEvent(all, 'casting', eventId).map(({ values }) => values['characterId']));
+  return ofEvent(all, 'character', eventId).filter(({ id }) => !played.has(id));
+}
+
+/** How far cast, tasks and looks are. */
 export function progressOf(event: CatalogueRecord, all: All, find: Find, today: string): readonly ProgressLine[] {
   const characters = ofEvent(all, 'character', event.id);
-  const played = new Set(ofEvent(all, 'casting', event.id).map(({ values }) => values['characterId']));
   const tasks = ofEvent(all, 'task', event.id);
-  const standing = (record: CatalogueRecord) => task.standing.of(record, today);
-  const late = tasks.filter((one) => standing(one) === 'late').length;
   const looks = ofEvent(all, 'look', event.id);
   const pieces = [...all('lookPiece')];
   const ready = looks.filter((look) => ['ready', 'substituted'].includes(lookState(pieces.filter(({ values }) => values['lookId'] === look.id), (id) => find('costume', id)).standing)).length;
-  const cast = characters.filter(({ id }) => played.has(id)).length;
-  const done = tasks.filter((one) => standing(one) === 'done').length;
+  const cast = characters.length - unplayed(all, event.id).length;
+  const done = tasks.filter((one) => task.standing.of(one, today) === 'done').length;
   return [
     { text: eventTexts.cast(cast, characters.length), done: cast, all: characters.length },
     { text: eventTexts.tasks(done, tasks.length), done, all: tasks.length },
-    { text: eventTexts.late(late), done: late, all: late, isBad: true },
     { text: eventTexts.looks(ready, looks.length), done: ready, all: looks.length },
   ].filter((line) => line.all > 0);
+}
+
+/** Something that somebody has to see to, and where. */
+export interface Lack {
+  readonly text: string;
+  readonly to: string;
+  readonly isBad?: true;
+}
+
+/** Days before a call on which it should have been announced. */
+const ANNOUNCED_BEFORE = 14;
+/** What is named one by one before it is only counted. */
+const NAMED = 3;
+
+function listed(records: readonly CatalogueRecord[]): string {
+  const names = records.slice(0, NAMED).map(titleOf).join(', ');
+  return records.length > NAMED ? eventTexts.andMore(names, records.length - NAMED) : names;
+}
+
+/** What is missing: tasks that are late, parts and positions that nobody has, calls that nobody knows of. */
+export function lacking(event: CatalogueRecord, all: All, today: string): readonly Lack[] {
+  const { values } = event;
+  if (!isOpenEvent(event)) return [];
+  const late = ofEvent(all, 'task', event.id).filter((one) => task.standing.of(one, today) === 'late');
+  const free = unplayed(all, event.id);
+  const open = ofEvent(all, 'crewMember', event.id).filter((one) => one.values['memberId'] === undefined);
+  const soon = addDays(today, ANNOUNCED_BEFORE);
+  const drafts = ofEvent(all, 'call', event.id).filter(({ values: { announced, date } }) => announced === 'draft' && typeof date === 'string' && date >= today && date <= soon);
+  return [
+    ...(late.length > 0 ? [{ text: eventTexts.lateNamed(late.length, listed(late)), to: '?page=tasks', isBad: true } as const] : []),
+    ...(isStaged(values) && values['status'] !== 'idea' && values['stageManagerId'] === undefined ? [{ text: eventTexts.noStageManager, to: '?edit=stageManagerId' }] : []),
+    ...(free.length > 0 ? [{ text: eventTexts.unplayed(listed(free)), to: '?page=company' }] : []),
+    ...(open.length > 0 ? [{ text: eventTexts.unfilled(listed(open)), to: '?page=company' }] : []),
+    ...(drafts.length > 0 ? [{ text: eventTexts.unannounced(drafts.length), to: '?page=schedule' }] : []),
+    ...(values['children'] === true && values['childrenLicence'] === undefined ? [{ text: eventTexts.noChildrenLicence, to: '?edit=childrenLicence' }] : []),
+  ];
+}
+
+/** A performance with its seats. */
+export interface House {
+  readonly performance: CatalogueRecord;
+  readonly sold: number;
+  readonly seats: number;
+}
+
+/** Performances of which the seats are known, in order. */
+export function houseOf(all: All, eventId: string): readonly House[] {
+  return ofEvent(all, 'performance', eventId)
+    .toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)))
+    .flatMap((performance) => {
+      const { capacity, sold } = performance.values;
+      return typeof capacity === 'number' && capacity > 0 ? [{ performance, seats: capacity, sold: typeof sold === 'number' ? sold : 0 }] : [];
+    });
+}
+
+export interface Day {
+  readonly date: string;
+  readonly records: readonly CatalogueRecord[];
+}
+
+/** Calls and performances by day, the first day first. */
+export function daysOf(all: All, eventId: string): readonly Day[] {
+  const days = new Map<string, CatalogueRecord[]>();
+  const found = (['call', 'performance'] as const).flatMap((kind) => ofEvent(all, kind, eventId)).toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)));
+  for (const record of found) days.set(String(record.values['date']), [...(days.get(String(record.values['date'])) ?? []), record]);
+  return Array.from(days, ([date, records]) => ({ date, records }));
+}
+
+export type TaskState = 'late' | 'open' | 'done';
+
+/** Tasks by how they stand, what is late first; by their day. */
+export function tasksByState(all: All, eventId: string, today: string): readonly { readonly state: TaskState; readonly tasks: readonly CatalogueRecord[] }[] {
+  const due = ({ values }: CatalogueRecord) => String(values['due'] ?? '9999');
+  const tasks = ofEvent(all, 'task', eventId).toSorted((a, b) => due(a).localeCompare(due(b)) || titleOf(a).localeCompare(titleOf(b), 'en'));
+  return (['late', 'open', 'done'] as const).map((state) => ({ state, tasks: tasks.filter((one) => task.standing.of(one, today) === state) })).filter((group) => group.tasks.length > 0);
 }
 
 /** How many things are out for it. */

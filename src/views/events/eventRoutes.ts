@@ -23,6 +23,7 @@ export const eventRoutes = {
   call: { path: 'calls/call/:id', title: 'Call', features },
   calls: { path: 'calls', title: 'Calls', features },
   newScene: { path: 'scenes/new', title: 'Add a scene', features },
+  fittingDay: { path: 'fittingDay/:id', title: 'Fitting day', features },
   scene: { path: 'scenes/scene/:id', title: 'Scene', features },
   scenes: { path: 'scenes', title: 'Scenes', features },
   newTask: { path: 'tasks/new', title: 'Add a task', features },

@@ -1,45 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
-import { event as eventCatalogue, isTeam, leaderKeys } from '../../domain/events/index.ts';
+import type { Kind } from '../../domain/catalogue/index.ts';
+import { isTeam } from '../../domain/events/index.ts';
 import { canSeeConfidential, type PersonalValues } from '../../domain/people/index.ts';
+import { useGroupName, usePrinting } from '../labels/useLabels.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { PlainButton } from '../shared/PlainButton.tsx';
 import { Problem } from '../shared/Problem.tsx';
-import { titleOf } from '../shared/recordPaths.ts';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { saveFile } from '../shared/saveFile.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { memberTexts } from '../texts/members.ts';
-import { personalText } from './personalText.ts';
+import { paperTexts } from '../texts/paperwork.ts';
+import { PersonalWords } from './PersonalWords.tsx';
+import { calledToo, sheetKeys, sheetPaper, sheetRows, sheetSections, type Known, type SheetSetting } from './sheet.ts';
+import '../catalogue/detail/detail.css';
 import './members.css';
 
 const kinds: readonly Kind[] = ['member', 'casting', 'crewMember', 'event'];
-
-/** Somebody on the sheet: what they are in the event, and the record that says so. */
-interface Row {
-  readonly member: CatalogueRecord;
-  readonly roles: readonly string[];
-  readonly through?: { readonly kind: 'casting' | 'crewMember' | 'event'; readonly id: string };
-}
-
-function rowsOf(all: (kind: Kind) => Iterable<CatalogueRecord>, find: (kind: Kind, id: string) => CatalogueRecord | undefined, event: CatalogueRecord | undefined): readonly Row[] {
-  if (event === undefined) return [...all('member')].filter(isActive).map((member) => ({ member, roles: [] }));
-  const rows = new Map<string, Row>();
-  const put = (memberId: unknown, role: string, through: NonNullable<Row['through']>) => {
-    const member = typeof memberId === 'string' ? find('member', memberId) : undefined;
-    if (member === undefined) return;
-    const known = rows.get(member.id);
-    rows.set(member.id, { member, through: known?.through ?? through, roles: [...(known?.roles ?? []), role] });
-  };
-  for (const key of leaderKeys) put(event.values[key], eventCatalogue.fields[key].label, { kind: 'event', id: event.id });
-  for (const kind of ['crewMember', 'casting'] as const) for (const part of all(kind)) if (part.values['eventId'] === event.id && isActive(part)) put(part.values['memberId'], titleOf(part), { kind, id: part.id });
-  return [...rows.values()];
-}
-
-type Known = ReadonlyMap<string, PersonalValues>;
 
 /** What the server tells of everybody on it, asked anew when wanted. */
 function useContacts(eventId: string | undefined): { readonly known: Known; readonly problem: string | undefined; readonly again: () => void } {
@@ -61,17 +43,16 @@ function useContacts(eventId: string | undefined): { readonly known: Known; read
   return { known, problem, again: useCallback(() => setRound((before) => before + 1), []) };
 }
 
-const open = ['mobile', 'phone', 'email', 'address'] as const;
-const closed = ['emergency', 'guardians', 'medical', 'access'] as const;
-
-function Table({ rows, known, confidential, hasRoles }: { readonly rows: readonly Row[]; readonly known: Known; readonly confidential: Known | undefined; readonly hasRoles: boolean }) {
-  const keys = [...open, ...(confidential === undefined ? [] : closed)].filter((key) => rows.some(({ member }) => (known.get(member.id) ?? {})[key] !== undefined || (confidential?.get(member.id) ?? {})[key] !== undefined));
+function Table({ setting, title }: { readonly setting: SheetSetting; readonly title: string }) {
+  const { rows, known, confidential, event } = setting;
+  const keys = sheetKeys(setting);
   return (
     <table className="sheet-table">
+      <caption>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{memberTexts.name}</th>
-          {hasRoles && <th scope="col">{memberTexts.role}</th>}
+          {event !== undefined && <th scope="col">{memberTexts.role}</th>}
           {keys.map((key) => (
             <th key={key} scope="col">
               {memberTexts.fields[key]}
@@ -85,12 +66,14 @@ function Table({ rows, known, confidential, hasRoles }: { readonly rows: readonl
           return (
             <tr key={member.id}>
               <th scope="row">
-                <Link to={pathOf('member', member.id)}>{String(member.values['knownAs'] ?? titleOf(member))}</Link>
-                {typeof member.values['pronouns'] === 'string' && <span className="muted small"> {member.values['pronouns']}</span>}
+                <Link to={pathOf('member', member.id)}>{titleOf(member)}</Link>
+                <span className="muted small">{calledToo(member)}</span>
               </th>
-              {hasRoles && <td>{roles.join(', ')}</td>}
+              {event !== undefined && <td>{roles.join(', ')}</td>}
               {keys.map((key) => (
-                <td key={key}>{personalText(key, values[key])}</td>
+                <td key={key} className={`is-${key}`}>
+                  <PersonalWords name={key} value={values[key]} />
+                </td>
               ))}
             </tr>
           );
@@ -109,7 +92,10 @@ function Sheet() {
   const { known, problem, again } = useContacts(id);
   const [confidential, setConfidential] = useState<Known | undefined>();
   const [refused, setRefused] = useState<string | undefined>();
-  const rows = rowsOf((kind) => client.records.all(kind), (kind, one) => client.records.get(kind, one), event).toSorted((a, b) => titleOf(a.member).localeCompare(titleOf(b.member), 'en'));
+  const group = useGroupName();
+  const { tools } = usePrinting();
+  const rows = sheetRows((kind) => client.records.all(kind), (kind, one) => client.records.get(kind, one), event);
+  const setting: SheetSetting = { rows, known, confidential, event, group, today: client.today() };
   const maySee = person !== undefined && (canSeeConfidential(person) || (event !== undefined && isTeam(event.values, person)));
   const showAll = async () => {
     const told = await client.contacts.look('confidential', 'sheet', rows.map(({ member, through }) => ({ memberId: member.id, ...(through === undefined ? {} : { through }) })));
@@ -118,9 +104,18 @@ function Sheet() {
   };
   return (
     <div className="page">
-      <PageHeading title={memberTexts.sheetTitle} subtitle={event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf(titleOf(event))}>
+      {event !== undefined && (
+        <Link className="back-link" to={recordPath('event', event.id)}>
+          {titleOf(event)}
+        </Link>
+      )}
+      <PageHeading title={confidential === undefined ? memberTexts.sheetTitle : memberTexts.sheetTitleConfidential} subtitle={event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf(titleOf(event))}>
         {maySee && confidential === undefined && rows.length > 0 && <PlainButton onClick={() => void showAll()}>{memberTexts.sheetConfidential}</PlainButton>}
+        {confidential !== undefined && <PlainButton onClick={() => setConfidential(undefined)}>{memberTexts.sheetHide}</PlainButton>}
         <PlainButton onClick={() => window.print()}>{memberTexts.print}</PlainButton>
+        <button type="button" className="bp6-button bp6-intent-primary" disabled={tools === undefined || rows.length === 0} onClick={() => tools !== undefined && saveFile(tools.table(sheetPaper(setting)), memberTexts.sheetFile(confidential !== undefined))}>
+          {paperTexts.download}
+        </button>
       </PageHeading>
       <p className="muted">{confidential === undefined ? memberTexts.sheetPublic : memberTexts.sheetWarning}</p>
       {problem !== undefined && (
@@ -129,7 +124,10 @@ function Sheet() {
         </Problem>
       )}
       {refused !== undefined && <Problem>{refused}</Problem>}
-      {rows.length === 0 ? <p>{memberTexts.nobody}</p> : <Table rows={rows} known={known} confidential={confidential} hasRoles={event !== undefined} />}
+      {rows.length === 0 && <p>{memberTexts.nobody}</p>}
+      {sheetSections(rows).map(({ section, rows: own }) => (
+        <Table key={section} title={memberTexts.sections[section]} setting={{ ...setting, rows: own }} />
+      ))}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { canManage, canSeeMeasurements, canSeeMemberships } from '../../domain/access/index.ts';
 import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
-import { Parts } from '../catalogue/detail/Parts.tsx';
+import { membership as membershipCatalogue } from '../../domain/people/index.ts';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
+import { displayText } from '../catalogue/shared/displayText.ts';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
 import { useSend } from '../catalogue/shared/useSend.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import { CallsOf } from '../events/MyCalls.tsx';
 import { HeldList } from '../home/HeldList.tsx';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -18,6 +21,7 @@ import { stockKinds } from '../stock/departments.ts';
 import { allStock, heldBy } from '../stock/summary.ts';
 import { memberTexts } from '../texts/members.ts';
 import { PersonalPanel } from './PersonalPanel.tsx';
+import { SkillsOf } from './Skills.tsx';
 
 const creditKinds: readonly Kind[] = ['casting', 'crewMember', 'event'];
 
@@ -25,18 +29,35 @@ function MembershipCard({ member }: { readonly member: CatalogueRecord }) {
   const { person } = useSession();
   const { today } = useBackstock().client;
   const membership = useRecord('membership', member.id);
+  const wording = useWording();
   const send = useSend();
   if (person === undefined || !canSeeMemberships(person)) return null;
   const setUp = () => send([{ type: 'AddRecord', kind: 'membership', id: member.id, payload: { values: { name: titleOf(member), memberId: member.id } } }], { done: memberTexts.isSetUp(titleOf(member)) });
   return (
-    <section className="detail-block" aria-label={memberTexts.membership}>
+    <section className="card member-card" aria-label={memberTexts.membership}>
       <header className="parts-head">
         <h2>{memberTexts.membership}</h2>
         {membership !== undefined && isActive(membership) && <StandingChip record={membership} today={today()} />}
       </header>
       {membership === undefined && <p className="muted">{memberTexts.noMembership}</p>}
       {membership === undefined && canManage(person, 'members') && <PlainButton onClick={() => void setUp()}>{memberTexts.setUp}</PlainButton>}
-      {membership !== undefined && <Link to={recordPath('membership', member.id)}>{memberTexts.openMembership}</Link>}
+      {membership !== undefined && (
+        <>
+          <dl className="fields">
+            {(['membershipType', 'joined', 'renewal'] as const)
+              .filter((key) => membership.values[key] !== undefined)
+              .map((key) => (
+                <div key={key}>
+                  <dt>{membershipCatalogue.fields[key].label}</dt>
+                  <dd>{displayText(membershipCatalogue.fields[key], membership.values[key], wording)}</dd>
+                </div>
+              ))}
+          </dl>
+          <Link className="card-more" to={recordPath('membership', member.id)}>
+            {memberTexts.openMembership}
+          </Link>
+        </>
+      )}
     </section>
   );
 }
@@ -46,7 +67,7 @@ function Held({ member }: { readonly member: CatalogueRecord }) {
   useRevisions(stockKinds);
   const held = heldBy(member.id, allStock((kind) => records.all(kind)));
   return (
-    <section className="detail-block" aria-label={memberTexts.holds}>
+    <section className="card member-card" aria-label={memberTexts.holds}>
       <h2>{memberTexts.holds}</h2>
       {held.length === 0 ? <p className="muted">{memberTexts.holdsNothing}</p> : <HeldList held={held} />}
     </section>
@@ -61,7 +82,7 @@ function Credits({ member }: { readonly member: CatalogueRecord }) {
   const opened = (part: CatalogueRecord) => String(records.get('event', String(part.values['eventId']))?.values['opens'] ?? '');
   if (parts.length === 0) return null;
   return (
-    <section className="detail-block" aria-label={memberTexts.credits}>
+    <section className="card member-card" aria-label={memberTexts.credits}>
       <h2>{memberTexts.credits}</h2>
       <ul className="plain-list">
         {parts
@@ -77,17 +98,21 @@ function Credits({ member }: { readonly member: CatalogueRecord }) {
 
 function About({ member }: { readonly member: CatalogueRecord }) {
   const { person } = useSession();
-  const catalogue = useCatalogue('member');
   return (
-    <>
+    <div className="member-cards">
       <MembershipCard member={member} />
       <PersonalPanel key={`${member.id} contact`} member={member} part="contact" />
       <PersonalPanel key={`${member.id} confidential`} member={member} part="confidential" />
+      <CallsOf memberId={member.id} title={memberTexts.nextCalls} />
       <Held member={member} />
+      <SkillsOf member={member} />
       <Credits member={member} />
-      <Parts catalogue={catalogue} record={member} />
-      {person !== undefined && canSeeMeasurements(person) && <Link to={pathOf('measurements')}>{memberTexts.measurements}</Link>}
-    </>
+      {person !== undefined && canSeeMeasurements(person) && (
+        <Link className="bp6-button" to={`${pathOf('measurements')}?${new URLSearchParams({ q: titleOf(member) })}`}>
+          {memberTexts.measurements}
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -72,7 +72,7 @@ function MembersMenu() {
             {attention.every((line) => line.count(looked) === 0) && <p className="muted">{memberTexts.calm}</p>}
           </section>
         )}
-        <section className="card">
+        <section className="card is-long">
           <h2>{memberTexts.newest}</h2>
           <ul className="rows">
             {members

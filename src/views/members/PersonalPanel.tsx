@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { mayKeepPart, maySeePart, personalKeys, type PersonalPart, type PersonalValue, type PersonalValues } from '../../domain/people/index.ts';
+import { mayKeepPart, maySeePart, personalKeys, type PersonalPart, type PersonalValue, type PersonalValues, type ToldPerson } from '../../domain/people/index.ts';
+import type { Told } from '../../machines/shared/client.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../shared/notify.ts';
-import { PlainButton } from '../shared/PlainButton.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { memberTexts } from '../texts/members.ts';
 import { PersonalForm } from './PersonalForm.tsx';
-import { personalText } from './personalText.ts';
+import { PersonalWords } from './PersonalWords.tsx';
 import './members.css';
 
 interface PanelProps {
@@ -24,7 +24,9 @@ function Values({ part, values }: { readonly part: PersonalPart; readonly values
       {known.map((key) => (
         <div key={key}>
           <dt>{memberTexts.fields[key]}</dt>
-          <dd className="personal-value">{personalText(key, values[key] as PersonalValue)}</dd>
+          <dd className="personal-value">
+            <PersonalWords name={key} value={values[key]} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -39,13 +41,20 @@ export function PersonalPanel({ member, part }: PanelProps) {
   const [isEditing, setEditing] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const { world } = client.records;
-  if (person === undefined || !maySeePart(person, member.id, { part }, world)) return null;
-  const mayKeep = mayKeepPart(person, member.id, part);
-  const show = async () => {
-    const told = await client.contacts.look(part, 'view', [{ memberId: member.id }]);
+  const { contacts } = client;
+  const isOwn = person?.memberId === member.id;
+  const take = useCallback((told: Told<readonly ToldPerson[]>) => {
     setProblem('problem' in told ? told.problem : undefined);
     if ('ok' in told) setValues(told.ok[0]?.values ?? {});
-  };
+  }, []);
+  const look = useCallback(() => contacts.look(part, 'view', [{ memberId: member.id }]).then(take), [contacts, part, member.id, take]);
+  // One's own is shown without asking, and without a trace.
+  useEffect(() => {
+    if (isOwn) void look();
+  }, [isOwn, look]);
+  const title = isOwn ? memberTexts[part === 'contact' ? 'contactOwn' : 'confidentialOwn'] : memberTexts[part];
+  if (person === undefined || !maySeePart(person, member.id, { part }, world)) return null;
+  const mayKeep = mayKeepPart(person, member.id, part);
   const save = async (changes: Readonly<Record<string, PersonalValue | null>>) => {
     const told = await client.contacts.keep(member.id, part, changes);
     setProblem('problem' in told ? told.problem : undefined);
@@ -55,16 +64,24 @@ export function PersonalPanel({ member, part }: PanelProps) {
     notifyDone(memberTexts.saved);
   };
   return (
-    <section className="detail-block" aria-label={memberTexts[part]}>
+    <section className="card member-card" aria-label={title}>
       <header className="parts-head">
-        <h2>{memberTexts[part]}</h2>
-        {values === undefined && <PlainButton onClick={() => void show()}>{memberTexts.show}</PlainButton>}
-        {values !== undefined && mayKeep && !isEditing && <PlainButton onClick={() => setEditing(true)}>{memberTexts.change}</PlainButton>}
+        <h2>{title}</h2>
+        {values === undefined && (
+          <button type="button" className="bp6-button bp6-small" onClick={() => void look()}>
+            {memberTexts.show}
+          </button>
+        )}
+        {values !== undefined && mayKeep && !isEditing && (
+          <button type="button" className="bp6-button bp6-small" onClick={() => setEditing(true)}>
+            {isOwn && part === 'contact' ? memberTexts.editOwn : memberTexts.change}
+          </button>
+        )}
       </header>
-      {values === undefined && person.memberId !== member.id && <p className="muted small">{memberTexts.showing}</p>}
+      {values === undefined && !isOwn && <p className="muted small">{memberTexts.showing}</p>}
       {problem !== undefined && <Problem>{problem}</Problem>}
       {values !== undefined && !isEditing && <Values part={part} values={values} />}
-      {values !== undefined && isEditing && <PersonalForm part={part} values={values} isOwn={person.memberId === member.id} onSave={(changes) => void save(changes)} onCancel={() => setEditing(false)} />}
+      {values !== undefined && isEditing && <PersonalForm part={part} values={values} isOwn={isOwn} onSave={(changes) => void save(changes)} onCancel={() => setEditing(false)} />}
     </section>
   );
 }

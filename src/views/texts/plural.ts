@@ -31,6 +31,13 @@ export function formatDay(date: string, today: string): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+
+/** A calendar date with its weekday: "Thu 14 May". */
+export function formatWeekday(date: string, today: string): string {
+  return `${weekdayFormat.format(new Date(`${date}T00:00:00Z`))} ${formatDay(date, today)}`;
+}
+
 const momentAndYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
 
 /** An instant in the person's own time zone, "14 May, 19:30", with the year where it is not that of `today`. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { isActive, type Catalogue, type CatalogueRecord, type Field, type Part } from '../../../domain/catalogue/index.ts';
+import { isActive, type Catalogue, type CatalogueRecord, type Field, type Kind, type Part } from '../../../domain/catalogue/index.ts';
 import { compareSortValues, titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { recordPath } from '../../shared/recordPaths.ts';
@@ -81,7 +81,7 @@ function PartList({ record, part }: PartListProps) {
   );
 }
 
-/** The records that belong to a record: the copies of a script, the contents of an anthology. */
-export function Parts({ catalogue, record }: { readonly catalogue: Catalogue; readonly record: CatalogueRecord }) {
-  return (catalogue.parts ?? []).map((part) => <PartList key={`${part.kind}.${part.by}`} record={record} part={part} />);
+/** The records that belong to a record, of all kinds or of some: the copies of a script, the contents of an anthology. */
+export function Parts({ catalogue, record, only }: { readonly catalogue: Catalogue; readonly record: CatalogueRecord; readonly only?: readonly Kind[] }) {
+  return (catalogue.parts ?? []).filter(({ kind }) => only === undefined || only.includes(kind)).map((part) => <PartList key={`${part.kind}.${part.by}`} record={record} part={part} />);
 }

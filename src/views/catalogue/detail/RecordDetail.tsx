@@ -35,6 +35,8 @@ interface RecordDetailProps {
   readonly id: string;
   /** What is in it, for kinds that hold others. */
   readonly contents?: (record: CatalogueRecord) => ReactNode;
+  /** One of several pages of a record: its name and its contents alone. */
+  readonly isOnePart?: boolean;
 }
 
 function BackLink({ catalogue }: { readonly catalogue: Catalogue }) {
@@ -57,7 +59,7 @@ function shownElsewhere(catalogue: Catalogue): readonly string[] {
 }
 
 /** The page of one record of any catalogue. */
-export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
+export function RecordDetail({ catalogue, id, contents, isOnePart = false }: RecordDetailProps) {
   const record = useRecord(catalogue.kind, id);
   const wording = useWording();
   const mayManage = useMayManage(catalogue, record);
@@ -74,9 +76,9 @@ export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
   }
   const { code } = record.values;
   return (
-    <article className={catalogue.photos ? 'page detail-page' : 'page detail-page is-plain'}>
+    <article className={catalogue.photos && !isOnePart ? 'page detail-page' : 'page detail-page is-plain'}>
       <BackLink catalogue={catalogue} />
-      {catalogue.photos && <Photos key={id} record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />}
+      {catalogue.photos && !isOnePart && <Photos key={id} record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />}
       <div className="detail-main">
         <header className="detail-head">
           <h1>{titleOf(record)}</h1>
@@ -93,16 +95,20 @@ export function RecordDetail({ catalogue, id, contents }: RecordDetailProps) {
         </header>
         <MergedInto record={record} />
         <DetailActions catalogue={catalogue} record={record} mayManage={mayManage} />
-        {mayManage && catalogue.kind !== 'propRequest' && <Steps catalogue={catalogue} record={record} />}
+        {mayManage && catalogue.kind !== 'propRequest' && !isOnePart && <Steps catalogue={catalogue} record={record} />}
         {catalogue.stock && <LoanPanel catalogue={catalogue} item={record} wording={wording} />}
         {catalogue.stock && <ReservationPanel item={record} wording={wording} />}
         {catalogue.stock && <OpenWorkLines item={record} wording={wording} />}
         {catalogue.stock && <StatusLines catalogue={catalogue} record={record} wording={wording} />}
         {contents?.(record)}
         {record.kind === 'look' && <LookReadiness look={record} wording={wording} />}
-        <FieldSections catalogue={catalogue} record={record} wording={wording} except={shownElsewhere(catalogue)} mayAdd={mayManage && record.lifecycle.stage === 'active'} />
-        {keepsDocuments(catalogue) && <Documents record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />}
-        <History catalogue={catalogue} record={record} wording={wording} mayChange={mayManage && record.lifecycle.stage === 'active'} />
+        {!isOnePart && (
+          <>
+            <FieldSections catalogue={catalogue} record={record} wording={wording} except={shownElsewhere(catalogue)} mayAdd={mayManage && record.lifecycle.stage === 'active'} />
+            {keepsDocuments(catalogue) && <Documents record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />}
+            <History catalogue={catalogue} record={record} wording={wording} mayChange={mayManage && record.lifecycle.stage === 'active'} />
+          </>
+        )}
       </div>
     </article>
   );

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { budgetLine, budgetOf, event as catalogue } from '../../domain/events/index.ts';
+import { displayMoney, displayText } from '../catalogue/shared/displayText.ts';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { useRevisions } from '../shared/useRecords.ts';
+import { listTexts } from '../texts/catalogue.ts';
+import { eventTexts } from '../texts/events.ts';
+import { ofEvent } from './eventFront.ts';
+
+const kinds: readonly Kind[] = ['budgetLine'];
+
+interface TableProps {
+  readonly caption: string;
+  readonly lines: readonly CatalogueRecord[];
+}
+
+function Lines({ caption, lines }: TableProps) {
+  const wording = useWording();
+  const { estimate, actual } = budgetOf(lines);
+  const sign = lines[0]?.values['income'] === true ? -1 : 1;
+  const money = (value: unknown) => (typeof value === 'number' ? displayMoney(value, wording.currency) : '');
+  return (
+    <table className="budget-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{budgetLine.fields.name.label}</th>
+          <th scope="col" className="is-money">{budgetLine.fields.estimate.label}</th>
+          <th scope="col" className="is-money">{budgetLine.fields.actual.label}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              <Link to={recordPath('budgetLine', line.id)}>{titleOf(line)}</Link>
+              <span className="muted small">{[displayText(budgetLine.fields.department, line.values['department'], wording), typeof line.values['paidBy'] === 'string' ? eventTexts.paidBy(line.values['paidBy']) : ''].filter(Boolean).join(' · ')}</span>
+            </th>
+            <td className="is-money">{money(line.values['estimate'])}</td>
+            <td className="is-money">{money(line.values['actual'])}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{eventTexts.total}</th>
+          <td className="is-money">{money(estimate * sign)}</td>
+          <td className="is-money">{money(actual * sign)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** What it costs and brings in, and what is left of it. */
+export function EventBudget({ event }: { readonly event: CatalogueRecord }) {
+  useRevisions(kinds);
+  const { records } = useBackstock().client;
+  const wording = useWording();
+  const mayKeep = useMayManage(catalogue, event) && isActive(event);
+  const lines = ofEvent((kind) => records.all(kind), 'budgetLine', event.id).toSorted((a, b) => String(a.values['department']).localeCompare(String(b.values['department'])) || titleOf(a).localeCompare(titleOf(b), 'en'));
+  const [spent, income] = [lines.filter(({ values }) => values['income'] !== true), lines.filter(({ values }) => values['income'] === true)];
+  const { estimate, actual } = budgetOf(lines);
+  const result = (minor: number) => displayMoney(-minor, wording.currency);
+  return (
+    <>
+      {mayKeep && (
+        <div className="detail-actions">
+          <Link className="bp6-button bp6-intent-primary" to={`${pathOf('newBudgetLine')}?${new URLSearchParams({ eventId: event.id })}`}>
+            {listTexts.add(budgetLine)}
+          </Link>
+        </div>
+      )}
+      {lines.length === 0 && <p className="muted">{eventTexts.noBudget}</p>}
+      {spent.length > 0 && <Lines caption={eventTexts.spent} lines={spent} />}
+      {income.length > 0 && <Lines caption={eventTexts.income} lines={income} />}
+      {lines.length > 0 && <p className="budget-result">{eventTexts.result(result(estimate), result(actual))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { casting as castingCatalogue, crewMember, event as catalogue } from '../../domain/events/index.ts';
+import { Parts } from '../catalogue/detail/Parts.tsx';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Thumb } from '../shared/Thumb.tsx';
+import { useRevisions } from '../shared/useRecords.ts';
+import { listTexts } from '../texts/catalogue.ts';
+import { eventTexts } from '../texts/events.ts';
+import { castOf, crewOf, type CastLine } from './company.ts';
+
+const kinds: readonly Kind[] = ['event', 'character', 'casting', 'crewMember', 'eventCast', 'member'];
+
+interface OfEvent {
+  readonly event: CatalogueRecord;
+}
+
+/** Who it is, with what they are there: or that nobody is. */
+function Player({ part, note }: { readonly part: CatalogueRecord; readonly note: string }) {
+  const { records } = useBackstock().client;
+  const { memberId } = part.values;
+  const member = typeof memberId === 'string' ? records.get('member', memberId) : undefined;
+  return (
+    <span className="company-player">
+      {member !== undefined && <Thumb record={member} size={32} />}
+      {member === undefined ? <Chip tone="note">{eventTexts.nobodyYet}</Chip> : <Link to={pathOf('member', member.id)}>{titleOf(member)}</Link>}
+      {note !== '' && <span className="muted small">{note}</span>}
+    </span>
+  );
+}
+
+function CastRow({ line: { title, character, parts }, event, mayKeep }: { readonly line: CastLine; readonly event: CatalogueRecord; readonly mayKeep: boolean }) {
+  const { records } = useBackstock().client;
+  const noteOf = ({ values: { billing, castId } }: CatalogueRecord) => {
+    const label = billing === 'primary' || billing === undefined ? undefined : castingCatalogue.fields.billing.choices.find(({ value }) => value === billing)?.label;
+    const cast = typeof castId === 'string' ? records.get('eventCast', castId) : undefined;
+    return [label, cast && titleOf(cast)].filter(Boolean).join(', ');
+  };
+  const add = `${pathOf('newCasting')}?${new URLSearchParams({ eventId: event.id, name: title, ...(character === undefined ? {} : { characterId: character.id }) })}`;
+  const to = character ?? parts[0];
+  return (
+    <li className="row company-row">
+      <div className="row-text">
+        {to === undefined ? title : <Link to={recordPath(to.kind, to.id)}>{title}</Link>}
+        {typeof character?.values['group'] === 'string' && <span className="muted small">{character.values['group']}</span>}
+      </div>
+      <div className="company-players">
+        {parts.map((part) => (
+          <Player key={part.id} part={part} note={noteOf(part)} />
+        ))}
+        {parts.length === 0 && <Chip tone="note">{eventTexts.nobodyYet}</Chip>}
+        {parts.length === 0 && mayKeep && (
+          <Link className="bp6-button bp6-small" to={add} aria-label={eventTexts.castAs(title)}>
+            {eventTexts.castSomebody}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Cast({ event, mayKeep }: OfEvent & { readonly mayKeep: boolean }) {
+  const { records } = useBackstock().client;
+  const lines = castOf((kind) => records.all(kind), event.id);
+  const query = new URLSearchParams({ eventId: event.id });
+  return (
+    <section className="detail-block parts" aria-label={eventTexts.castTitle}>
+      <header className="parts-head">
+        <h2>{eventTexts.castTitle}</h2>
+        {mayKeep && (
+          <span className="detail-actions">
+            <Link className="bp6-button bp6-small" to={`${pathOf('newCharacter')}?${query}`}>
+              {eventTexts.addCharacter}
+            </Link>
+            <Link className="bp6-button bp6-small" to={`${pathOf('newCasting')}?${query}`}>
+              {eventTexts.castSomebody}
+            </Link>
+          </span>
+        )}
+      </header>
+      {lines.length === 0 && <p className="muted">{eventTexts.noCast}</p>}
+      <ul className="rows">
+        {lines.map((line) => (
+          <CastRow key={line.key} line={line} event={event} mayKeep={mayKeep} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Crew({ event, mayKeep }: OfEvent & { readonly mayKeep: boolean }) {
+  const { records } = useBackstock().client;
+  const crew = crewOf((kind) => records.all(kind), event.id);
+  return (
+    <section className="detail-block parts" aria-label={eventTexts.crewTitle}>
+      <header className="parts-head">
+        <h2>{eventTexts.crewTitle}</h2>
+        {mayKeep && (
+          <Link className="bp6-button bp6-small" to={`${pathOf('newCrewMember')}?${new URLSearchParams({ eventId: event.id })}`}>
+            {listTexts.add(crewMember)}
+          </Link>
+        )}
+      </header>
+      {crew.length === 0 && <p className="muted">{eventTexts.noCrew}</p>}
+      <ul className="rows">
+        {crew.map((part) => (
+          <li key={part.id} className="row company-row">
+            <div className="row-text">
+              <Link to={recordPath('crewMember', part.id)}>{titleOf(part)}</Link>
+              {typeof part.values['department'] === 'string' && <span className="muted small">{part.values['department']}</span>}
+            </div>
+            <div className="company-players">
+              <Player part={part} note="" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who plays what and who does what, with what nobody has taken on yet. */
+export function EventCompany({ event }: OfEvent) {
+  useRevisions(kinds);
+  const mayKeep = useMayManage(catalogue, event) && isActive(event);
+  const { records } = useBackstock().client;
+  const hasCasts = [...records.all('eventCast')].some(({ values }) => values['eventId'] === event.id);
+  return (
+    <>
+      <div className="detail-actions">
+        <Link className="bp6-button" to={pathOf('contactSheet', event.id)}>
+          {eventTexts.contactSheet}
+        </Link>
+      </div>
+      <Cast event={event} mayKeep={mayKeep} />
+      <Crew event={event} mayKeep={mayKeep} />
+      {(hasCasts || mayKeep) && <Parts catalogue={catalogue} record={event} only={['eventCast']} />}
+    </>
+  );
+}

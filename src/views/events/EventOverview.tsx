@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { event as catalogue } from '../../domain/events/index.ts';
+import { Steps } from '../catalogue/detail/Steps.tsx';
+import { displayText } from '../catalogue/shared/displayText.ts';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Thumb } from '../shared/Thumb.tsx';
+import { useKept } from '../shared/useKept.ts';
+import { useMaySee } from '../shared/useMaySee.ts';
+import { useRevisions } from '../shared/useRecords.ts';
+import { eventTexts } from '../texts/events.ts';
+import { formatDay } from '../texts/plural.ts';
+import { countdown, houseOf, leadersOf, lacking, outFor, progressOf, upcoming } from './eventFront.ts';
+import { WhenLine } from './WhenLine.tsx';
+
+const kinds: readonly Kind[] = ['event', 'call', 'performance', 'character', 'casting', 'crewMember', 'task', 'look', 'lookPiece', 'member', 'prop', 'costume', 'equipment', 'scriptCopy'];
+const NEXT = 4;
+
+interface OfEvent {
+  readonly event: CatalogueRecord;
+}
+
+/** When and where, and how long until then. */
+function Hero({ event }: OfEvent) {
+  const { today } = useBackstock().client;
+  const wording = useWording();
+  const [selected, select] = useKept('selectedEvent');
+  const { opens, closes, venueId, venue, season, summary } = event.values;
+  const days = typeof opens === 'string' ? [opens, ...(typeof closes === 'string' && closes !== opens ? [closes] : [])].map((day) => formatDay(day, today())).join(' – ') : '';
+  const about = [days, displayText(catalogue.fields.venueId, venueId, wording), venue, season].filter(Boolean).join(' · ');
+  const isSelected = selected?.id === event.id;
+  return (
+    <div className="event-hero">
+      {event.photos.length > 0 && <Thumb record={event} size={120} />}
+      <div className="event-hero-text">
+        <p className="countdown">{countdown(event, today())}</p>
+        {about !== '' && <p>{about}</p>}
+        {typeof summary === 'string' && <p className="muted">{summary}</p>}
+        {isActive(event) && !isSelected && (
+          <button type="button" className="bp6-button event-work-on" onClick={() => select({ id: event.id, name: titleOf(event) })}>
+            {eventTexts.workOn}
+          </button>
+        )}
+        {isSelected && <p className="muted small">{eventTexts.workingOn(titleOf(event))}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Next({ event }: OfEvent) {
+  const { records, today } = useBackstock().client;
+  const next = upcoming((kind) => records.all(kind), event.id, today(), NEXT);
+  return (
+    <Card title={eventTexts.next}>
+      {next.length === 0 && <p className="muted">{eventTexts.nothingNext}</p>}
+      <ul className="rows">
+        {next.map((one) => (
+          <li key={one.id} className="row">
+            <div className="row-text">
+              <Link to={recordPath(one.kind, one.id)}>{titleOf(one)}</Link>
+              <WhenLine record={one} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {next.length > 0 && (
+        <Link className="card-more" to="?page=schedule">
+          {eventTexts.wholeSchedule}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+/** What somebody has to see to. */
+function Lacking({ event }: OfEvent) {
+  const { records, today } = useBackstock().client;
+  const lines = lacking(event, (kind) => records.all(kind), today());
+  return (
+    <Card title={eventTexts.lacking}>
+      {lines.length === 0 && <p className="muted">{eventTexts.lacksNothing}</p>}
+      <ul className="plain-list">
+        {lines.map(({ text, to, isBad }) => (
+          <li key={text}>
+            <Link to={to} className={isBad ? 'is-bad' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Leaders({ event }: OfEvent) {
+  const { records } = useBackstock().client;
+  const leaders = leadersOf(event, (kind, id) => records.get(kind, id));
+  return (
+    <Card title={eventTexts.leads}>
+      {leaders.length === 0 && <p className="muted">{eventTexts.nobodyLeads}</p>}
+      <ul className="rows">
+        {leaders.map(([key, member]) => (
+          <li key={key} className="row">
+            <Thumb record={member} size={40} />
+            <div className="row-text">
+              <Link to={pathOf('member', member.id)}>{titleOf(member)}</Link>
+              <span className="muted small">{catalogue.fields[key].label}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Link className="card-more" to={pathOf('contactSheet', event.id)}>
+        {eventTexts.contactSheet}
+      </Link>
+    </Card>
+  );
+}
+
+function Progress({ event }: OfEvent) {
+  const { records, today } = useBackstock().client;
+  const all = (kind: Kind) => records.all(kind);
+  const mayManage = useMayManage(catalogue, event);
+  const lines = progressOf(event, all, (kind, id) => records.get(kind, id), today());
+  const out = outFor(event.id, all);
+  return (
+    <Card title={eventTexts.progress}>
+      {lines.length === 0 && out === 0 && <p className="muted">{eventTexts.noProgress}</p>}
+      <ul className="plain-list">
+        {lines.map(({ text, done, all: whole }) => (
+          <li key={text} className="progress-line">
+            <span>{text}</span>
+            <progress value={done} max={whole} aria-label={text} />
+          </li>
+        ))}
+        {out > 0 && <li className="progress-line">{eventTexts.out(out)}</li>}
+      </ul>
+      {mayManage && (
+        <>
+          <h3 className="card-subheading">{eventTexts.onwards}</h3>
+          <Steps catalogue={catalogue} record={event} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** How full each performance is. */
+function House({ event }: OfEvent) {
+  const { records, today } = useBackstock().client;
+  const house = houseOf((kind) => records.all(kind), event.id);
+  if (house.length === 0) return null;
+  return (
+    <Card title={eventTexts.house}>
+      <ul className="plain-list">
+        {house.map(({ performance, sold, seats }) => (
+          <li key={performance.id} className="progress-line">
+            <span className="house-line">
+              <Link to={recordPath('performance', performance.id)}>{`${formatDay(String(performance.values['date']), today())}, ${titleOf(performance)}`}</Link>
+              <span className="muted small">{eventTexts.sold(sold, seats)}</span>
+            </span>
+            <progress value={sold} max={seats} aria-label={eventTexts.soldOf(titleOf(performance), sold, seats)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The front page of an event: when it is, what is next, what is missing, who is who, how far it is. */
+export function EventOverview({ event }: OfEvent) {
+  useRevisions(kinds);
+  const maySee = useMaySee();
+  const seesParts = maySee('call');
+  return (
+    <section aria-label={eventTexts.front} className="event-front">
+      <Hero event={event} />
+      <div className="cards">
+        {seesParts && <Next event={event} />}
+        {seesParts && <Lacking event={event} />}
+        <Leaders event={event} />
+        <Progress event={event} />
+        {seesParts && <House event={event} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { call, event as catalogue, performance } from '../../domain/events/index.ts';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { useRevisions } from '../shared/useRecords.ts';
+import { listTexts } from '../texts/catalogue.ts';
+import { eventTexts } from '../texts/events.ts';
+import { formatWeekday } from '../texts/plural.ts';
+import { daysOf, type Day } from './eventFront.ts';
+import { WhenLine } from './WhenLine.tsx';
+
+const kinds: readonly Kind[] = ['call', 'performance'];
+
+function What({ record }: { readonly record: CatalogueRecord }) {
+  const { announced, callType } = record.values;
+  const type = call.fields.callType.choices.find(({ value }) => value === callType)?.label;
+  return (
+    <div className="row-text">
+      <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>
+      <WhenLine record={record} hasDay={false} first={type} />
+      <span className="schedule-chips">
+        {record.kind === 'performance' && <Chip tone="good">{eventTexts.performance}</Chip>}
+        {announced === 'draft' && <Chip tone="note">{eventTexts.draft}</Chip>}
+        {announced === 'cancelled' && <Chip tone="bad">{eventTexts.cancelled}</Chip>}
+        {announced === 'changed' && <Chip tone="note">{eventTexts.changed}</Chip>}
+      </span>
+    </div>
+  );
+}
+
+function Days({ days, today }: { readonly days: readonly Day[]; readonly today: string }) {
+  return (
+    <ol className="schedule">
+      {days.map(({ date, records }) => (
+        <li key={date} className="schedule-day">
+          <h3>{formatWeekday(date, today)}</h3>
+          <ul className="rows">
+            {records.map((record) => (
+              <li key={record.id} className="row">
+                <What record={record} />
+                {record.values['callType'] === 'fitting' && (
+                  <Link className="bp6-button bp6-small" to={pathOf('fittingDay', record.id)}>
+                    {eventTexts.fittingDay}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Calls and performances by day: what comes first, what has been folded away. */
+export function EventSchedule({ event }: { readonly event: CatalogueRecord }) {
+  useRevisions(kinds);
+  const { records, today } = useBackstock().client;
+  const mayKeep = useMayManage(catalogue, event) && isActive(event);
+  const days = daysOf((kind) => records.all(kind), event.id);
+  const day = today();
+  const [past, next] = [days.filter(({ date }) => date < day).toReversed(), days.filter(({ date }) => date >= day)];
+  const query = new URLSearchParams({ eventId: event.id });
+  return (
+    <>
+      {mayKeep && (
+        <div className="detail-actions">
+          <Link className="bp6-button bp6-intent-primary" to={`${pathOf('newCall')}?${query}`}>
+            {eventTexts.callPeople}
+          </Link>
+          <Link className="bp6-button" to={`${pathOf('newPerformance')}?${query}`}>
+            {listTexts.add(performance)}
+          </Link>
+        </div>
+      )}
+      <section className="detail-block" aria-label={eventTexts.toCome}>
+        <h2>{eventTexts.toCome}</h2>
+        {next.length === 0 ? <p className="muted">{eventTexts.nothingNext}</p> : <Days days={next} today={day} />}
+      </section>
+      {past.length > 0 && (
+        <details className="detail-block schedule-past">
+          <summary>{eventTexts.pastDays(past.length)}</summary>
+          <Days days={past} today={day} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { event as catalogue, isOpenEvent, task as taskCatalogue, usualTasks } from '../../domain/events/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { Tick } from '../catalogue/shared/icons.tsx';
+import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify } from '../shared/notify.ts';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { useRevisions } from '../shared/useRecords.ts';
+import { listTexts } from '../texts/catalogue.ts';
+import { eventTexts } from '../texts/events.ts';
+import { formatWeekday } from '../texts/plural.ts';
+import { ofEvent, tasksByState } from './eventFront.ts';
+
+const kinds: readonly Kind[] = ['task', 'member'];
+
+/** The tasks that a production usually has, in one go, and all of them back in another. */
+function useUsualDates(event: CatalogueRecord): () => Promise<void> {
+  const send = useSend();
+  const { mintId } = useBackstock().client;
+  return async () => {
+    const { opens, closes } = event.values;
+    if (typeof opens !== 'string') return;
+    const ids: string[] = [];
+    const bodies = usualTasks(event.id, opens, typeof closes === 'string' ? closes : opens).map((values) => {
+      const id = mintId();
+      ids.push(id);
+      // The values come from the declaration's own fields.
+      return { type: 'AddRecord', kind: 'task', id, payload: { values } } as CommandBody;
+    });
+    await send(bodies, { done: eventTexts.filledIn(bodies.length), undo: ids.map((id): CommandBody => ({ type: 'DisposeRecord', kind: 'task', id, payload: { reason: 'not-needed' } })) });
+  };
+}
+
+function useDone(): (task: CatalogueRecord) => Promise<void> {
+  const send = useSend();
+  const { today } = useBackstock().client;
+  return async (task) => {
+    const from = task.values['doneOn'] ?? null;
+    const to = from === null ? today() : null;
+    const change = (a: typeof from, b: typeof to): CommandBody => ({ type: 'ChangeRecord', kind: 'task', id: task.id, payload: { changes: { doneOn: { from: a, to: b } } } }) as CommandBody;
+    const problem = await send([change(from, to)], { done: to === null ? eventTexts.undone(titleOf(task)) : eventTexts.isDone(titleOf(task)), undo: [change(to, from as typeof to)] });
+    if (problem !== undefined) notify({ message: problem.message, tone: 'bad' });
+  };
+}
+
+function TaskRow({ task, mayKeep }: { readonly task: CatalogueRecord; readonly mayKeep: boolean }) {
+  const { records, today } = useBackstock().client;
+  const done = useDone();
+  const { due, assigneeId, doneOn } = task.values;
+  const assignee = typeof assigneeId === 'string' ? records.get('member', assigneeId) : undefined;
+  const isDone = doneOn !== undefined;
+  return (
+    <li className="row">
+      {mayKeep && (
+        <button type="button" className={isDone ? 'task-tick is-done' : 'task-tick'} aria-pressed={isDone} aria-label={eventTexts.tick(titleOf(task))} onClick={() => void done(task)}>
+          {isDone && <Tick size={16} aria-hidden="true" title={false} />}
+        </button>
+      )}
+      <div className="row-text">
+        <Link to={recordPath('task', task.id)}>{titleOf(task)}</Link>
+        <span className="muted small">{[typeof due === 'string' ? eventTexts.by(formatWeekday(due, today())) : '', assignee === undefined ? '' : titleOf(assignee)].filter(Boolean).join(' · ')}</span>
+      </div>
+      {task.values['doneOn'] === undefined && taskCatalogue.standing.of(task, today()) === 'late' && <StandingChip record={task} today={today()} />}
+    </li>
+  );
+}
+
+/** What is to be done by when, what is late first; ticked off here. */
+export function EventTasks({ event }: { readonly event: CatalogueRecord }) {
+  useRevisions(kinds);
+  const { records, today } = useBackstock().client;
+  const all = (kind: Kind) => records.all(kind);
+  const mayKeep = useMayManage(catalogue, event) && isActive(event);
+  const fillIn = useUsualDates(event);
+  const offersDates = mayKeep && isOpenEvent(event) && typeof event.values['opens'] === 'string' && ofEvent(all, 'task', event.id).length === 0;
+  const groups = tasksByState(all, event.id, today());
+  return (
+    <>
+      {mayKeep && (
+        <div className="detail-actions">
+          <Link className="bp6-button bp6-intent-primary" to={`${pathOf('newTask')}?${new URLSearchParams({ eventId: event.id })}`}>
+            {listTexts.add(taskCatalogue)}
+          </Link>
+          {offersDates && <PlainButton onClick={() => void fillIn()}>{eventTexts.fillIn}</PlainButton>}
+        </div>
+      )}
+      {groups.length === 0 && <p className="muted">{eventTexts.noTasks}</p>}
+      {groups.map(({ state, tasks }) => (
+        <section key={state} className="detail-block" aria-label={eventTexts.taskGroups[state]}>
+          <h2>{eventTexts.taskGroups[state]}</h2>
+          <ul className="rows">
+            {tasks.map((task) => (
+              <TaskRow key={task.id} task={task} mayKeep={mayKeep} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
+import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { slotsOf } from '../../domain/events/index.ts';
+import { bodyOptions, isStale, neededIn, setsByMember } from '../../domain/measurements/index.ts';
+import type { PaperDocument } from '../../domain/paperwork/index.ts';
+import { useGroupName, usePrinting } from '../labels/useLabels.ts';
+import { PaperTable } from '../paperwork/PaperTable.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { Inbox } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { saveFile } from '../shared/saveFile.ts';
+import { useMaySee } from '../shared/useMaySee.ts';
+import { useRecord, useRevisions } from '../shared/useRecords.ts';
+import { eventTexts } from '../texts/events.ts';
+import { paperTexts } from '../texts/paperwork.ts';
+import { formatDay, formatWeekday } from '../texts/plural.ts';
+import '../catalogue/detail/detail.css';
+import '../paperwork/paperwork.css';
+
+const kinds: readonly Kind[] = ['call', 'event', 'casting', 'crewMember', 'character', 'member', 'look', 'lookPiece', 'costume', 'measurement', 'measurementOption'];
+
+interface Store {
+  readonly all: (kind: Kind) => Iterable<CatalogueRecord>;
+  readonly get: (kind: Kind, id: string) => CatalogueRecord | undefined;
+}
+
+/** What the tape is needed for, in words; nothing where the person does not see who is measured. */
+function measuringOf({ all }: Store, memberId: string, today: string): string {
+  const set = setsByMember(all('measurement')).get(memberId);
+  const known = set?.current ?? set?.open;
+  if (known === undefined) return eventTexts.neverMeasured;
+  if (isStale(known, today)) return eventTexts.measuredLongAgo;
+  const missing = neededIn(known, bodyOptions(all('measurementOption')));
+  return missing.length === 0 ? eventTexts.measured : eventTexts.toMeasure(missing.map(titleOf).join(', '));
+}
+
+/** The pieces of the looks that somebody wears in the event, first choices only. */
+function piecesOf({ all, get }: Store, eventId: string, memberId: string): string {
+  const looks = [...all('look')].filter(({ values, lifecycle }) => lifecycle.stage === 'active' && values['eventId'] === eventId && values['performerId'] === memberId);
+  return looks
+    .map((look) => {
+      const pieces = [...all('lookPiece')].filter((piece) => isActive(piece) && piece.values['lookId'] === look.id && (piece.values['choice'] ?? 1) === 1);
+      const words = pieces.map((piece) => {
+        const costume = get('costume', String(piece.values['costumeId']));
+        return costume === undefined ? eventTexts.toFind(titleOf(piece)) : [titleOf(piece), costume.values['code']].filter(Boolean).join(' ');
+      });
+      return `${titleOf(look)}: ${words.join(', ')}`;
+    })
+    .join('\n');
+}
+
+function charactersOf({ all }: Store, eventId: string, memberId: string): string {
+  return [...all('casting')].filter((part) => isActive(part) && part.values['eventId'] === eventId && part.values['memberId'] === memberId).map(titleOf).join(', ');
+}
+
+interface Setting {
+  readonly today: string;
+  readonly group: string;
+  readonly seesMeasuring: boolean;
+}
+
+/** The list of the day: who comes when, what to measure, what to try on, and a column to write in. */
+function fittingPaper(call: CatalogueRecord, store: Store, { today, group, seesMeasuring }: Setting): PaperDocument {
+  const { eventId, date, start, end, place } = call.values;
+  const event = store.get('event', String(eventId));
+  const members = calledBy(call, companiesOf(store.all, store.get)(String(eventId))).flatMap((id) => store.get('member', id) ?? []);
+  const times = slotsOf(String(start), String(end), members.length);
+  const rows = members.map((member, index) => [
+    times[index] ?? '', titleOf(member), charactersOf(store, String(eventId), member.id), ...(seesMeasuring ? [measuringOf(store, member.id, today)] : []), piecesOf(store, String(eventId), member.id), '',
+  ]);
+  const heads = eventTexts.fittingColumns;
+  return {
+    title: titleOf(call),
+    subtitle: [event === undefined ? '' : titleOf(event), formatWeekday(String(date), today), eventTexts.time(String(start), String(end)), place].filter(Boolean).join(' · '),
+    foot: [group, formatDay(today, '')].filter(Boolean).join(' · '),
+    page: 'A4',
+    isLandscape: true,
+    columns: [
+      { heading: heads.time, share: 8 }, { heading: heads.who, share: 16 }, { heading: heads.as, share: 16 }, ...(seesMeasuring ? [{ heading: heads.measure, share: 20 }] : []),
+      { heading: heads.pieces, share: 34 }, { heading: heads.notes, share: 22 },
+    ],
+    sections: [{ heading: eventTexts.fittingList, rows }],
+    pageText: paperTexts.page,
+  };
+}
+
+function FittingDay({ call }: { readonly call: CatalogueRecord }) {
+  const { records, today } = useBackstock().client;
+  const revision = useRevisions(kinds);
+  const group = useGroupName();
+  const { tools } = usePrinting();
+  const seesMeasuring = useMaySee()('measurement');
+  const day = today();
+  const paper = useMemo(
+    () => (revision < 0 ? undefined : fittingPaper(call, { all: (kind) => records.all(kind), get: (kind, id) => records.get(kind, id) }, { today: day, group, seesMeasuring })),
+    [call, records, day, group, seesMeasuring, revision],
+  );
+  if (paper === undefined) return null;
+  return (
+    <>
+      <PageHeading title={paper.title} subtitle={paper.subtitle}>
+        <PlainButton onClick={() => globalThis.print()}>{paperTexts.print}</PlainButton>
+        <button type="button" className="bp6-button bp6-intent-primary" disabled={tools === undefined} onClick={() => tools !== undefined && saveFile(tools.table(paper), eventTexts.fittingFile)}>
+          {paperTexts.download}
+        </button>
+      </PageHeading>
+      <p className="paper-foot">{paper.foot}</p>
+      {paper.sections.every(({ rows }) => rows.length === 0) ? <p>{eventTexts.nobodyCalled}</p> : <PaperTable paper={paper} most={Number.POSITIVE_INFINITY} />}
+    </>
+  );
+}
+
+/** `/fittingDay/:id`: a call to a fitting as the wardrobe works through it. */
+export function FittingDayPage() {
+  const { id = '' } = useParams();
+  const call = useRecord('call', id);
+  return (
+    <FirstLoad kind="call">
+      <div className="page paperwork">
+        <Link className="back-link" to={recordPath('call', id)}>
+          {eventTexts.backToCall}
+        </Link>
+        {call === undefined ? <Message icon={<Inbox />} title={eventTexts.noSuchCall} /> : <FittingDay call={call} />}
+      </div>
+    </FirstLoad>
+  );
+}

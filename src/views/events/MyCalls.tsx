@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
+import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { useRevisions } from '../shared/useRecords.ts';
+import { WhenLine } from './WhenLine.tsx';
+
+const kinds: readonly Kind[] = ['call', 'casting', 'crewMember', 'character', 'event'];
+const NEXT = 4;
+
+/** What somebody is called to from today on, the next first; drafts and what was cancelled are left out. */
+function useCallsOf(memberId: string): readonly CatalogueRecord[] {
+  const { records, today } = useBackstock().client;
+  useRevisions(kinds);
+  const day = today();
+  const company = companiesOf((kind) => records.all(kind), (kind, id) => records.get(kind, id));
+  const moment = ({ values }: CatalogueRecord) => `${String(values['date'])} ${String(values['start'])}`;
+  return [...records.all('call')]
+    .filter((call) => isActive(call) && String(call.values['date']) >= day && !['draft', 'cancelled'].includes(String(call.values['announced'])) && calledBy(call, company(String(call.values['eventId']))).includes(memberId))
+    .toSorted((a, b) => moment(a).localeCompare(moment(b)))
+    .slice(0, NEXT);
+}
+
+/** The next calls of a member as a card; nothing where there are none. */
+export function CallsOf({ memberId, title }: { readonly memberId: string; readonly title: string }) {
+  const { records } = useBackstock().client;
+  const calls = useCallsOf(memberId);
+  if (calls.length === 0) return null;
+  return (
+    <section className="card member-card" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="rows">
+        {calls.map((call) => {
+          const event = records.get('event', String(call.values['eventId']));
+          return (
+            <li key={call.id} className="row">
+              <div className="row-text">
+                <Link to={recordPath('call', call.id)}>{titleOf(call)}</Link>
+                <WhenLine record={call} first={event && titleOf(event)} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { ablest, levels, memberSkill } from '../../domain/people/index.ts';
+import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
+import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
+import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
+import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { Thumb } from '../shared/Thumb.tsx';
+import { useRevisions } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { memberTexts } from '../texts/members.ts';
+
+const kinds: readonly Kind[] = ['skill', 'memberSkill', 'member'];
+
+function levelOf({ values: { level } }: CatalogueRecord): string {
+  return levels.find(({ value }) => value === level)?.label ?? '';
+}
+
+function AddLink({ label, query }: { readonly label: string; readonly query: Readonly<Record<string, string>> }) {
+  return (
+    <Link className="bp6-button bp6-small" to={`${pathOf('newSkillOfMember')}?${new URLSearchParams(query)}`}>
+      {label}
+    </Link>
+  );
+}
+
+/** What somebody can do, skill by skill. */
+export function SkillsOf({ member }: { readonly member: CatalogueRecord }) {
+  useRevisions(kinds);
+  const { records, today } = useBackstock().client;
+  const { person } = useSession();
+  const isOwn = person?.memberId === member.id;
+  const mayAdd = useMayManage(memberSkill) || isOwn;
+  const nameOf = ({ values: { skillId } }: CatalogueRecord) => {
+    const skill = typeof skillId === 'string' ? records.get('skill', skillId) : undefined;
+    return skill === undefined ? '' : titleOf(skill);
+  };
+  const links = [...records.all('memberSkill')].filter((link) => link.values['memberId'] === member.id && isActive(link)).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+  if (links.length === 0 && !mayAdd) return null;
+  return (
+    <section className="card member-card" aria-label={memberTexts.skills}>
+      <header className="parts-head">
+        <h2>{memberTexts.skills}</h2>
+        {mayAdd && <AddLink label={isOwn ? memberTexts.addOwnSkill : memberTexts.addSkill} query={{ memberId: member.id }} />}
+      </header>
+      {links.length === 0 && <p className="muted">{memberTexts.noSkills}</p>}
+      <ul className="rows">
+        {links.map((link) => (
+          <li key={link.id} className="row">
+            <div className="row-text">
+              <Link to={recordPath('memberSkill', link.id)}>{nameOf(link)}</Link>
+              <span className="muted small">{[levelOf(link), titleOf(link)].filter(Boolean).join(' · ')}</span>
+            </div>
+            <StandingChip record={link} today={today()} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Able({ skill }: { readonly skill: CatalogueRecord }) {
+  useRevisions(kinds);
+  const { records, today } = useBackstock().client;
+  const { person } = useSession();
+  const mayManage = useMayManage(memberSkill);
+  const links = ablest(records.all('memberSkill'), skill.id, today());
+  const own = person?.memberId === undefined ? undefined : { skillId: skill.id, memberId: person.memberId };
+  return (
+    <section className="detail-block parts" aria-label={memberTexts.whoCan}>
+      <header className="parts-head">
+        <h2>{memberTexts.whoCan}</h2>
+        {mayManage && <AddLink label={memberTexts.addSomebody} query={{ skillId: skill.id }} />}
+        {!mayManage && own !== undefined && <AddLink label={memberTexts.addOwnSkill} query={own} />}
+      </header>
+      {links.length === 0 && <p className="muted">{memberTexts.nobodyCan}</p>}
+      <ul className="rows">
+        {links.map((link) => {
+          const member = records.get('member', String(link.values['memberId']));
+          return (
+            <li key={link.id} className="row">
+              {member !== undefined && <Thumb record={member} size={40} />}
+              <div className="row-text">
+                {member === undefined ? titleOf(link) : <Link to={recordPath('member', member.id)}>{titleOf(member)}</Link>}
+                <span className="muted small">
+                  <Link to={recordPath('memberSkill', link.id)}>{titleOf(link)}</Link>
+                  {` · ${levelOf(link)}`}
+                </span>
+              </div>
+              <StandingChip record={link} today={today()} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** `/memberSkillDetails/:id`: a skill and who has it, the ablest first. */
+export function SkillPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const catalogue = useCatalogue('skill');
+  if (params.has('edit')) return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
+  return <RecordDetail key={id} catalogue={catalogue} id={id} contents={(record) => <Able skill={record} />} />;
+}
