@@ -13,7 +13,6 @@ import { Thumb } from '../shared/Thumb.tsx';
 import { useKept } from '../shared/useKept.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useWaiting } from '../shared/useSync.ts';
-import { lazyPart } from '../shared/lazyPart.ts';
 import { departments, stockKinds } from '../stock/departments.ts';
 import { homeTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
