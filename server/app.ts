@@ -14,7 +14,7 @@ import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { measurement, measurementOption } from '../src/domain/measurements/index.ts';
 import { booking, propRequest, propRequestLine } from '../src/domain/lending/index.ts';
 import { facility, location, locationType } from '../src/domain/places/index.ts';
-import { member, memberCheck, membership, memberSkill, skill } from '../src/domain/people/index.ts';
+import { member, memberCheck, membership, memberSkill, role, skill } from '../src/domain/people/index.ts';
 import { prop, propCategory } from '../src/domain/props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from '../src/domain/scripts/index.ts';
 import { stocktake } from '../src/domain/stocktake/index.ts';
@@ -124,6 +124,7 @@ const resources: readonly Catalogue[] = [
   event, character, eventCast, casting, crewMember, performance, call, scene, task, budgetLine,
   booking, propRequest, propRequestLine,
   member, membership, memberCheck, skill, memberSkill,
+  role,
 ];
 
 /** The parts that routes work with, on one database. */

@@ -140,13 +140,15 @@ export class Accounts {
   /** Whoever holds this token, with the rights they have now. */
   async find(siteId: string, token: string): Promise<Session | undefined> {
     const now = this.#now().getTime();
-    const [row] = await this.#sql.query<{ body: CatalogueRecord; usedAt: Date }>(
-      `select r.body, s.used_at as "usedAt" from session s
+    const [row] = await this.#sql.query<{ body: CatalogueRecord; usedAt: Date; roles: readonly CatalogueRecord[] | null }>(
+      `select r.body, s.used_at as "usedAt",
+         (select jsonb_agg(o.body) from record o where o.site_id = s.site_id and o.kind = 'role' and o.is_active) as roles
+       from session s
        join record r on r.site_id = s.site_id and r.kind = 'user' and r.id = s.user_id
        where s.site_id = $1 and s.token_hash = $2 and s.used_at > $3 and s.created_at > $4`,
       [siteId, hashOf(token), new Date(now - sessionLife.idle), new Date(now - sessionLife.whole)],
     );
-    const actor = actorOf(row?.body);
+    const actor = actorOf(row?.body, row?.roles ?? []);
     if (!row || !actor) return undefined;
     if (row.usedAt.getTime() < now - slidingStep) {
       await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [siteId, hashOf(token), new Date(now)]);

@@ -1,6 +1,7 @@
 /** Decides a group of submissions, one after the other, on one world: what to keep, and what to answer each. */
 import { systemActor } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
+import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, StreamFact } from '../../src/domain/catalogue/index.ts';
 import { decide, Layer } from '../../src/domain/decide/index.ts';
 import type { Command, CommandOf } from '../../src/domain/decide/index.ts';
@@ -11,8 +12,8 @@ import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
 import { currentVersions } from '../../src/domain/log/index.ts';
 import type { LoggedEvent, WireEvent } from '../../src/domain/log/index.ts';
+import { rightsIn } from '../../src/domain/people/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
-import { actorOf } from '../accounts/actor.ts';
 import { CodedError, refusalError } from '../errors.ts';
 import type { DemandWorld } from './demandWorld.ts';
 import { ClaimChanges, recordRow } from './projection.ts';
@@ -152,9 +153,9 @@ class GroupRun {
 
   #actor({ by }: Submission): Actor {
     if (by === 'system') return systemActor;
-    const actor = actorOf(this.#layer.record('user', by.userId));
-    if (!actor) throw new CodedError('unauthenticated');
-    return actor;
+    const user = this.#layer.record('user', by.userId);
+    if (!user || !isActive(user)) throw new CodedError('unauthenticated');
+    return rightsIn(this.#layer, user);
   }
 
   /** What an upload is, is what the server found it to be; one that never arrived cannot be put in a record. */

@@ -80,7 +80,8 @@ export async function* follow(following: Following): AsyncGenerator<FeedItem> {
 }
 
 function touches(events: readonly WireEvent[], userId: string): boolean {
-  return events.some(({ kind, id }) => kind === 'user' && id === userId);
+  // A role may be anybody's: who has it is found out by asking for their rights.
+  return events.some(({ kind, id }) => kind === 'role' || (kind === 'user' && id === userId));
 }
 
 function visible(stretch: readonly WireEvent[], logId: string, head: number, actor: Actor): FeedPage {

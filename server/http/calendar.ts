@@ -4,7 +4,7 @@ import { hasFeature, scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { dateIn } from '../../src/domain/kernel/dates.ts';
-import { actorOf } from '../accounts/actor.ts';
+import { currentActor } from '../accounts/actor.ts';
 import { aboutWhat, dropFeed, feedsOf, FEEDS_MAX, makeFeed, openFeed } from '../calendar/feeds.ts';
 import type { CalendarFeed } from '../calendar/feeds.ts';
 import { draw, entriesOf } from '../calendar/ical.ts';
@@ -61,7 +61,7 @@ export function calendarRoutes(app: App, services: Services): void {
     const { siteId } = siteOf(request);
     const at = now();
     const feed = await openFeed(database, siteId, request.params.token, at);
-    const actor = feed === undefined ? undefined : await currentActor(siteId, feed.userId);
+    const actor = feed === undefined ? undefined : await currentActor(database, siteId, feed.userId);
     if (feed === undefined || actor === undefined || !mayLook(actor)) throw new CodedError('unauthenticated', 'This calendar address does not work any more: ask for a new one.');
     const entries = await entriesOf(database, siteId, feed, { actor, today: dateIn(at.toISOString(), feed.zone) });
     return reply
@@ -78,11 +78,6 @@ export function calendarRoutes(app: App, services: Services): void {
 
   async function isSeen(siteId: string, eventId: string, actor: Actor): Promise<boolean> {
     return scopesOf(actor).includes('events') && (await record(siteId, 'event', eventId)) !== undefined;
-  }
-
-  /** An address outlives a right; the right is asked for each time. */
-  async function currentActor(siteId: string, userId: string): Promise<Actor | undefined> {
-    return actorOf(await record(siteId, 'user', userId));
   }
 
   async function nameOf(siteId: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAdmin } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { rightsOf } from '../../src/domain/people/index.ts';
+import { ownRightsOf } from '../../src/domain/people/index.ts';
 import { avatarOf } from '../accounts/avatars.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import { openStep } from '../accounts/signInSteps.ts';
@@ -51,7 +51,7 @@ export async function userAnswer({ database }: Pick<Services, 'database'>, siteI
 
 /** True for those who may not be without a second step. */
 export async function isSecondStepRequired({ database }: Pick<Services, 'database'>, siteId: string, user: CatalogueRecord): Promise<boolean> {
-  return isAdmin(rightsOf(user)) && (await settingOf(database, siteId, 'second_step_for')) === 'administrators';
+  return isAdmin(ownRightsOf(user)) && (await settingOf(database, siteId, 'second_step_for')) === 'administrators';
 }
 
 /** What an authenticator shows beside the codes. */

@@ -1,10 +1,9 @@
 /** Files of documents: uploaded by token, opened by ticket. */
 import { z } from 'zod';
 import { FILE_BYTES_MAX } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { FILE_TOO_LARGE, fileNameOf } from '../../src/domain/kernel/fileType.ts';
 import type { FileType } from '../../src/domain/kernel/fileType.ts';
-import { actorOf } from '../accounts/actor.ts';
+import { currentActor } from '../accounts/actor.ts';
 import { CodedError } from '../errors.ts';
 import { keepFile, openFile } from '../files/files.ts';
 import { ticketUser } from '../media/ticket.ts';
@@ -61,7 +60,7 @@ export function fileRoutes(app: App, { database, media, now }: Services): void {
     const { siteId, secret } = siteOf(request);
     const fileId = uuid.safeParse(request.params.fileId);
     const userId = ticketUser(secret, request.query.ticket, now());
-    const actor = userId === undefined ? undefined : await currentActor(siteId, userId);
+    const actor = userId === undefined ? undefined : await currentActor(database, siteId, userId);
     if (!actor) throw new CodedError('unauthenticated');
     const file = fileId.success ? await openFile(files, siteId, { fileId: fileId.data, actor }) : undefined;
     if (!file) throw new CodedError('not-found', 'There is no such file.');
@@ -75,10 +74,4 @@ export function fileRoutes(app: App, { database, media, now }: Services): void {
       .header('content-security-policy', policyFor(type, isShown))
       .send(bytes);
   });
-
-  /** A ticket outlives a right; the right is asked for each time. */
-  async function currentActor(siteId: string, userId: string) {
-    const [row] = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, userId]);
-    return actorOf(row?.body);
-  }
 }

@@ -1,8 +1,7 @@
 /** Pictures: uploaded by token, seen by ticket. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { actorOf } from '../accounts/actor.ts';
+import { currentActor } from '../accounts/actor.ts';
 import { errorCode } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import { keepPicture, openPicture } from '../media/gallery.ts';
@@ -88,7 +87,7 @@ export function mediaRoutes(app: App, { database, media, now }: Services): void 
     const { siteId, secret } = siteOf(request);
     const mediaId = uuid.safeParse(request.params.mediaId);
     const userId = ticketUser(secret, request.query.ticket, now());
-    const actor = userId === undefined ? undefined : await currentActor(siteId, userId);
+    const actor = userId === undefined ? undefined : await currentActor(database, siteId, userId);
     if (!actor) throw new CodedError('unauthenticated');
     const bytes = mediaId.success ? await openPicture(gallery, siteId, { mediaId: mediaId.data, variant: request.params.variant, actor }) : undefined;
     if (!bytes) throw new CodedError('not-found', 'There is no such picture.');
@@ -99,12 +98,4 @@ export function mediaRoutes(app: App, { database, media, now }: Services): void 
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(bytes);
   });
-
-  /** A ticket outlives a right; the right is asked for each time. */
-  async function currentActor(siteId: string, userId: string) {
-    const [row] = await database.query<{ body: CatalogueRecord }>(
-      `select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, userId],
-    );
-    return actorOf(row?.body);
-  }
 }

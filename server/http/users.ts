@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { canManage, isSuperAdmin } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { rightsOf } from '../../src/domain/people/index.ts';
+import { ownRightsOf } from '../../src/domain/people/index.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { CodedError } from '../errors.ts';
@@ -29,7 +29,7 @@ const signInSchema = z.object({
 /** Who may change how somebody signs in: administrators, and only a Super_Admin for a Super_Admin. */
 function refuseUnlessAbove({ actor }: Session, user: CatalogueRecord): void {
   if (!canManage(actor, 'users')) throw new CodedError('forbidden');
-  if (isSuperAdmin(rightsOf(user)) && !isSuperAdmin(actor)) throw new CodedError('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.');
+  if (isSuperAdmin(ownRightsOf(user)) && !isSuperAdmin(actor)) throw new CodedError('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.');
 }
 
 export function userAdministrationRoutes(app: App, services: Services): void {

@@ -9,6 +9,7 @@ import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts'
 import { addDays, dateIn } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { rightsOf } from '../../src/domain/people/index.ts';
+import { rolesOf } from '../accounts/actor.ts';
 import { QUIET_KEY, readQuietNotices } from '../../src/domain/preferences/index.ts';
 import { digestOf, duesIn, isReminded, keepersAmong } from '../../src/domain/reminders/index.ts';
 import type { Due } from '../../src/domain/reminders/index.ts';
@@ -77,11 +78,11 @@ export class Reminders {
     const { mail, now } = this.#tools;
     const dues = await duesOf(tx, group.siteId, morning);
     if (dues.length === 0) return;
-    const users = await usersOf(tx, group.siteId);
-    const keepers = keepersAmong(users.map(({ record }) => rightsOf(record)));
+    const [users, roles] = [await usersOf(tx, group.siteId), await rolesOf(tx, group.siteId)];
+    const keepers = keepersAmong(users.map(({ record }) => rightsOf(record, roles)));
     const day = { today: morning.today, zone: morning.zone, url: mail.linkTo(group, '/'), choicesUrl: mail.linkTo(group, '/account') };
     for (const { record, quiet } of users) {
-      const actor = rightsOf(record);
+      const actor = rightsOf(record, roles);
       const digest = digestOf(dues, { actor, quiet: readQuietNotices(quiet) ?? [], keeps: keepers(actor) }, morning.today);
       const { name, email } = record.values;
       if (digest.length === 0 || typeof email !== 'string') continue;

@@ -8,7 +8,7 @@ import { measurement, measurementOption } from './measurements/index.ts';
 import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from './events/index.ts';
 import { importSession } from './imports/index.ts';
 import { booking, propRequest, propRequestLine } from './lending/index.ts';
-import { member, memberCheck, membership, memberSkill, skill, user } from './people/index.ts';
+import { member, memberCheck, membership, memberSkill, role, skill, user } from './people/index.ts';
 import { facility, location, locationType } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from './scripts/index.ts';
@@ -70,6 +70,7 @@ export const catalogues = {
   memberCheck,
   skill,
   memberSkill,
+  role,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The catalogue whose list has that path. */

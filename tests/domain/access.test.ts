@@ -64,6 +64,7 @@ describe('scopes', () => {
       setting: ['setting', 'site', 'settings'],
       costume: ['costume', 'costumes', 'costumes'],
       customField: ['customField', 'site', 'settings'],
+      role: ['role', 'users', 'users'],
       costumeCategory: ['costumeCategory', 'costumes', 'costumes'],
       equipment: ['equipment', 'equipment', 'equipment'],
       equipmentCategory: ['equipmentCategory', 'equipment', 'equipment'],

@@ -41,7 +41,7 @@ const looks: Readonly<Record<RouteName, Look>> = {
   facilitiesMainMenu: plain, facilities: plain, newFacility: plain, facility: { of: 'facility' }, locations: plain, places: { of: 'location' }, locationTypes: plain,
   documentsMainMenu: plain, calendar: plain, adminMainMenu: plain, account: plain, subscription: plain, stripe: plain,
   equipmentMainMenu: plain, newEquipment: plain, equipment: plain, equipmentItem: { of: 'equipment' }, equipmentCategories: plain,
-  users: plain, newUser: plain, systemSettings: plain, user: { of: 'user' }, newCustomField: plain, customField: { of: 'customField' }, customFields: plain, activityLog: plain,
+  users: plain, newUser: plain, systemSettings: plain, user: { of: 'user' }, roles: plain, newRole: plain, role: { id: 'none' }, newCustomField: plain, customField: { of: 'customField' }, customFields: plain, activityLog: plain,
   testApi: plain, testComponent: plain,
   login: visitors, passwordReset: visitors, oauthCallback: visitors, setup: visitors, pricing: visitors,
   notAuthorized: plain,

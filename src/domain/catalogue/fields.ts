@@ -112,6 +112,8 @@ export interface ChoicesField extends FieldBase {
 export interface WordsField extends FieldBase {
   readonly type: 'words';
   readonly max: number;
+  /** What is offered while one types: the names of records of a kind, and these. */
+  readonly suggested?: { readonly kind: Kind; readonly also: readonly string[] };
 }
 /** A list of choices that people define, each written as in `optionText`. */
 export interface OptionsField extends FieldBase {

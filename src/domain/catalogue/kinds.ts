@@ -51,6 +51,7 @@ export const kinds = [
   'memberCheck',
   'skill',
   'memberSkill',
+  'role',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isAdmin, isSuperAdmin } from '../../domain/access/index.ts';
 import type { SignIns } from '../../domain/account/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { rightsOf } from '../../domain/people/index.ts';
+import { ownRightsOf } from '../../domain/people/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -33,7 +33,7 @@ function withoutPassword(users: readonly CatalogueRecord[], { users: signIns }: 
 function Attention({ users, signIns }: { readonly users: readonly CatalogueRecord[]; readonly signIns: SignIns }) {
   const { mail } = signIns;
   const waiting = withoutPassword(users, signIns);
-  const superAdmins = users.filter((user) => isActive(user) && isSuperAdmin(rightsOf(user))).length;
+  const superAdmins = users.filter((user) => isActive(user) && isSuperAdmin(ownRightsOf(user))).length;
   const lines: readonly ReactNode[] = [
     ...(mail.isSetUp ? [] : [adminTexts.mailMissing]),
     ...(mail.waiting > 0 ? [adminTexts.mailWaiting(mail.waiting)] : []),
@@ -65,7 +65,7 @@ function AdminMenu() {
   const signIns = told !== undefined && 'ok' in told ? told.ok : undefined;
   const figures = [
     { label: adminTexts.users, count: active.length, to: list },
-    { label: adminTexts.admins, count: active.filter((user) => isAdmin(rightsOf(user))).length, to: `${list}?roles=Admin&roles=Super_Admin` },
+    { label: adminTexts.admins, count: active.filter((user) => isAdmin(ownRightsOf(user))).length, to: `${list}?roles=Admin&roles=Super_Admin` },
     { label: adminTexts.suspended, count: users.length - active.length, to: `${list}?disposed=1` },
     ...(signIns === undefined ? [] : [{ label: adminTexts.waiting, count: withoutPassword(users, signIns).length, to: list }]),
   ];

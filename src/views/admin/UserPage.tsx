@@ -18,6 +18,7 @@ import { useTold } from '../shared/useTold.ts';
 import { userTexts } from '../texts/account.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { standingOf, StandingOfUser } from './StandingOfUser.tsx';
+import { ByRoles } from './ByRoles.tsx';
 import { UserActions } from './UserActions.tsx';
 import '../catalogue/shared/shared.css';
 import '../catalogue/detail/detail.css';
@@ -73,6 +74,7 @@ function UserDetail({ id }: { readonly id: string }) {
           )}
           {signIn?.hasSecondStep === true && <p className="muted">{userTexts.secondStepOn}</p>}
         </section>
+        <ByRoles user={user} />
         <FieldSections catalogue={catalogue} record={user} wording={wording} except={[catalogue.title]} mayAdd={mayManage && isActive(user)} />
         <History catalogue={catalogue} record={user} wording={wording} mayChange={mayManage && isActive(user)} />
       </div>

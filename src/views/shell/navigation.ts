@@ -27,14 +27,14 @@ export const allModules: readonly Module[] = [
   { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'newFacility', 'locations', 'locationTypes'], counts: 'location', isBuilt: true },
   { key: 'calendar', label: modules.calendar, main: 'calendar', links: [], isBuilt: true },
   { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: [], isBuilt: true },
-  { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'newUser', 'systemSettings', 'customFields', 'activityLog'], isBuilt: true },
+  { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'newUser', 'roles', 'systemSettings', 'customFields', 'activityLog'], isBuilt: true },
 ];
 
 /** Screens of a module that work today. */
 export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propRequests', 'newPropRequest', 'propSignOut', 'bookings', 'newBooking', 'calendar', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting', 'labels', 'paperwork',
   'costumesMainMenu', 'costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementSet', 'measurementSheet', 'measurementOptions', 'newMeasurementOption', 'equipmentMainMenu', 'equipment', 'newEquipment', 'equipmentCategories',
   'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'facilitiesMainMenu', 'facilities', 'newFacility', 'locations', 'locationTypes',
-  'propWorkOrders', 'newPropWork', 'costumeWorkOrders', 'newCostumeWork', 'equipmentWorkOrders', 'newEquipmentWork', 'inspections', 'newInspection', 'looks', 'newLook', 'scriptLicences', 'newScriptLicence', 'testRound', 'scriptCasting', 'stocktakes', 'newStocktake', 'quickEntry', 'putAway', 'eventsMainMenu', 'events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines', 'membersMainMenu', 'members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks', 'users', 'newUser', 'account', 'activityLog', 'adminMainMenu', 'customFields', 'systemSettings', 'documentsMainMenu']);
+  'propWorkOrders', 'newPropWork', 'costumeWorkOrders', 'newCostumeWork', 'equipmentWorkOrders', 'newEquipmentWork', 'inspections', 'newInspection', 'looks', 'newLook', 'scriptLicences', 'newScriptLicence', 'testRound', 'scriptCasting', 'stocktakes', 'newStocktake', 'quickEntry', 'putAway', 'eventsMainMenu', 'events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines', 'membersMainMenu', 'members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks', 'users', 'newUser', 'account', 'activityLog', 'adminMainMenu', 'roles', 'customFields', 'systemSettings', 'documentsMainMenu']);
 
 /** Screens whose only use is to add to a department. */
 const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {

@@ -60,6 +60,7 @@ const catalogues: readonly { readonly path: string; readonly kind: Kind; readonl
   { path: 'memberChecks', kind: 'memberCheck', scope: 'memberships', values: ({ member = '' }) => ({ name: 'First aid', memberId: member }) },
   { path: 'skills', kind: 'skill', scope: 'skills', values: () => ({ name: 'Juggling' }) },
   { path: 'memberSkills', kind: 'memberSkill', scope: 'skills', values: ({ member = '', skill = '' }) => ({ name: 'Five balls', memberId: member, skillId: skill }) },
+  { path: 'roles', kind: 'role', scope: 'users', values: () => ({ name: 'Stage manager' }) },
   { path: 'measurementOptions', kind: 'measurementOption', scope: 'directory', values: () => ({ name: 'Height', valueKind: 'length' }) },
   { path: 'measurements', kind: 'measurement', scope: 'measurements', values: ({ member = '' }) => ({ memberId: member, takenOn: '2026-01-02', unit: 'cm' }) },
 ];
@@ -123,7 +124,7 @@ beforeAll(async () => {
   const loanId = mintId();
   await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
   const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake', 'measurementOption', 'measurement',
-    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'locationType', 'event', 'character', 'eventCast', 'casting', 'crewMember', 'performance', 'call', 'scene', 'task', 'budgetLine', 'booking', 'propRequest', 'propRequestLine', 'memberCheck', 'skill', 'memberSkill'] as const;
+    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'locationType', 'event', 'character', 'eventCast', 'casting', 'crewMember', 'performance', 'call', 'scene', 'task', 'budgetLine', 'booking', 'propRequest', 'propRequestLine', 'memberCheck', 'skill', 'memberSkill', 'role'] as const;
   const theirIds = { ...Object.fromEntries(others.map((kind) => [kind, `our-${kind}`])), location: 'dock', member: 'm-ben' };
   const valuesFor = (kind: Kind) => (kind.endsWith('Category') ? { name: kind } : kind === 'measurementOption' ? { name: 'Instep', valueKind: 'length' } : (catalogues.find((each) => each.kind === kind)?.values(theirIds) ?? {}));
   await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))), add('membership', 'm-ben', { name: 'Ben Booth', memberId: 'm-ben' }), add('propWork', 'our-propWork', { name: 'Glue a leg', itemId: 'clock', work: 'repair' }));

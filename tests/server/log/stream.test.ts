@@ -23,7 +23,7 @@ class Reader {
       userId: actor.userId,
       actor: async () => {
         const [row] = await log.database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, actor.userId]);
-        return this.isSignedIn ? actorOf(row?.body) : undefined;
+        return this.isSignedIn ? actorOf(row?.body, []) : undefined;
       },
       onChange: (listener: () => void) => {
         this.signOut = () => { this.isSignedIn = false; listener(); };

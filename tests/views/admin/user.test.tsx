@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UserSignIn } from '../../../src/domain/account/index.ts';
 import type { AccountCalls } from '../../../src/machines/shared/accountCalls.ts';
@@ -25,6 +25,30 @@ describe('the page of a user', () => {
     await open({});
     await heading('Dora Dean');
     expect(screen.getByText('Look after props')).toBeDefined();
+  });
+
+  it('[ROLE-7] says what each role gives, and offers those of the group where roles are typed', async () => {
+    const backstock = await open({}, {});
+    backstock.client.add('role', 'r1', { name: 'Wardrobe', permissions: ['costumes:manage'], features: ['Costumes'] });
+    backstock.client.add('user', 'u2', { name: 'Kit Kerr', email: 'kit@example.org', roles: ['wardrobe', 'Tea maker', 'Admin'] });
+    cleanup();
+    visit('/users/user/u2', backstock);
+    await heading('Kit Kerr');
+    const roles = within(screen.getByRole('region', { name: 'By their roles' }));
+    expect(roles.getByRole('link', { name: 'Wardrobe' }).getAttribute('href')).toBe('/roles/role/r1');
+    for (const text of ['Look after costumes, Costumes', 'A name only: no role of the group is called so.', 'Looks after everything, but for what is confidential.']) expect(roles.getByText(text)).toBeDefined();
+    cleanup();
+    visit('/users/user/u2?edit', backstock);
+    const input = await screen.findByLabelText<HTMLInputElement>('Roles');
+    expect([...(input.list?.options ?? [])].map(({ value }) => value)).toEqual(['Wardrobe', 'Super_Admin']);
+  });
+
+  it('[USER-7] takes the second step from somebody who has lost theirs, after asking', async () => {
+    const reset: string[] = [];
+    await open({ hasPassword: true, hasSecondStep: true }, { resetSecondStep: (id) => { reset.push(id); return Promise.resolve({ ok: true }); } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Take the second step away' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take the second step away' }));
+    await waitFor(() => expect(reset).toEqual(['u1']));
   });
 
   it('[USER-7] invites somebody without a password by letter', async () => {

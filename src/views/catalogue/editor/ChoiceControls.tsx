@@ -1,5 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
+import { isActive } from '../../../domain/catalogue/index.ts';
 import type { Choice, ChoiceField, ChoicesField, FlagField, WordsField } from '../../../domain/catalogue/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useRevision } from '../../shared/useRecords.ts';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { Cross } from '../shared/icons.tsx';
 import { chosenList, chosenValue } from './fieldProps.ts';
@@ -74,8 +78,22 @@ export function FlagControl({ typed, describedBy, onType }: ControlProps<FlagFie
   return <Chips describedBy={describedBy} options={options} isOn={(value) => chosen !== null && isOn(value)} onToggle={(value) => onType({ value: chosen !== null && isOn(value) ? null : value === 'yes' })} />;
 }
 
+/** Names to choose from while one types. */
+function Suggestions({ id, suggested, except }: { readonly id: string; readonly suggested: NonNullable<WordsField['suggested']>; readonly except: readonly string[] }) {
+  const { records } = useBackstock().client;
+  useRevision(suggested.kind);
+  const names = [...[...records.all(suggested.kind)].filter(isActive).map(titleOf).sort((a, b) => a.localeCompare(b)), ...suggested.also];
+  return (
+    <datalist id={id}>
+      {names.filter((name) => !except.includes(name)).map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </datalist>
+  );
+}
+
 /** Free words, one after the other. */
-export function WordsControl({ id, typed, describedBy, isInvalid, onType, onLeave }: ControlProps<WordsField>) {
+export function WordsControl({ id, field, typed, describedBy, isInvalid, onType, onLeave }: ControlProps<WordsField>) {
   const [word, setWord] = useState('');
   const words = chosenList(typed);
   const add = () => {
@@ -103,6 +121,7 @@ export function WordsControl({ id, typed, describedBy, isInvalid, onType, onLeav
         placeholder={editorTexts.addWord}
         maxLength={60}
         autoComplete="off"
+        {...(field.suggested === undefined ? {} : { list: `${id}-offered` })}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
         onChange={(event) => setWord(event.target.value)}
@@ -112,6 +131,7 @@ export function WordsControl({ id, typed, describedBy, isInvalid, onType, onLeav
           onLeave();
         }}
       />
+      {field.suggested !== undefined && <Suggestions id={`${id}-offered`} suggested={field.suggested} except={words} />}
     </div>
   );
 }

@@ -49,6 +49,7 @@ export const catalogueScreens = {
   booking: { list: 'bookings', detail: 'booking', add: 'newBooking' },
   propRequest: { list: 'propRequests', detail: 'propRequest', add: 'newPropRequest' },
   propRequestLine: { list: 'propRequestLines', detail: 'propRequestLine', add: 'newPropRequestLine' },
+  role: { list: 'roles', detail: 'role', add: 'newRole' },
   customField: { list: 'customFields', detail: 'customField', add: 'newCustomField' },
 } as const satisfies Partial<Readonly<Record<Kind, ListScreens | TreeScreens>>>;
 

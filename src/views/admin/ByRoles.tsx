@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { permissionLabels } from '../../domain/access/index.ts';
+import { searchKey } from '../../domain/kernel/text.ts';
+import { ownRightsOf } from '../../domain/people/index.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { useRevision } from '../shared/useRecords.ts';
+import { userTexts } from '../texts/account.ts';
+
+const offices: ReadonlyMap<string, string> = new Map(Object.entries(userTexts.offices));
+const labels: ReadonlyMap<string, string> = new Map(Object.entries(permissionLabels));
+
+/** What a role lets people do, in a line. */
+function givenBy({ values: { permissions, features } }: CatalogueRecord): string {
+  const names = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+  return [...names(permissions).map((name) => labels.get(name) ?? name), ...names(features)].join(', ');
+}
+
+/** What each role of a user gives them. */
+export function ByRoles({ user }: { readonly user: CatalogueRecord }) {
+  const { records } = useBackstock().client;
+  useRevision('role');
+  const names = ownRightsOf(user).roles;
+  if (names.length === 0) return null;
+  const known = new Map([...records.all('role')].filter(isActive).map((role) => [searchKey(titleOf(role)), role]));
+  return (
+    <section className="detail-block" aria-label={userTexts.byRoles}>
+      <h2>{userTexts.byRoles}</h2>
+      <dl className="fields">
+        {names.map((name) => {
+          const role = known.get(searchKey(name));
+          return (
+            <div key={name}>
+              <dt>{role === undefined ? name : <Link to={pathOf('role', role.id)}>{titleOf(role)}</Link>}</dt>
+              <dd>{offices.get(name) ?? (role === undefined ? userTexts.nothingByRole : givenBy(role))}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
