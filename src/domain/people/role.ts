@@ -14,8 +14,7 @@ function words(value: FieldValue | undefined): readonly string[] {
 
 /** What a role is called, as names are compared. */
 function keyOf(role: CatalogueRecord): string {
-  const { name } = role.values;
-  return typeof name === 'string' ? searchKey(name) : '';
+  return searchKey(String(role.values['name']));
 }
 
 /** What the two offices may do is the program's to say. */
