@@ -40,6 +40,11 @@ export function checkStages() {
   ];
 }
 
+/** What the built client makes a visitor fetch. */
+export function firstLoadStage() {
+  return toolStage('first load', tsx, ['tools/checkFirstLoad.ts'], 'Fetch later what a visitor does without; `npm run build && npm run first-load` runs this alone.');
+}
+
 function seconds(began) {
   return `${((performance.now() - began) / 1000).toFixed(1)} s`;
 }

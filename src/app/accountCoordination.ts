@@ -11,7 +11,6 @@ import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { readOrTell } from '../services/account.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import { notify } from '../views/shared/notify.ts';
-import { followBillingSign } from './billingSign.ts';
 import type { Pollers } from './pollers.ts';
 import type { Services } from './services.ts';
 
@@ -112,5 +111,5 @@ export function coordinateAccount(actors: Actors, pollers: Pollers, services: Se
   tellFailures(account);
   hearBrowser(account);
   hearRefresh(account);
-  followBillingSign(services.client.records, [pollers.billing, pollers.subscription]);
+  services.log.whenHere((log) => log.followBillingSign([pollers.billing, pollers.subscription]));
 }

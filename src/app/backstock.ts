@@ -1,11 +1,7 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import { billingMachine } from '../machines/billing/billing.machine.ts';
-import { recordEditorMachine } from '../machines/catalogue/recordEditor.machine.ts';
 import { environmentCheckMachine } from '../machines/environment/environmentCheck.machine.ts';
-import { importRunMachine } from '../machines/imports/importRun.machine.ts';
 import { preferencesMachine } from '../machines/preferences/preferences.machine.ts';
-import { stocktakeMachine } from '../machines/stocktake/stocktake.machine.ts';
-import { scannerMachine } from '../machines/scan/scanner.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import type { Device } from '../machines/shared/device.ts';
 import type { Paper } from '../machines/shared/paper.ts';
@@ -16,6 +12,7 @@ import { connectionMachine } from '../machines/sync/connection.machine.ts';
 import { leaderMachine } from '../machines/sync/leader.machine.ts';
 import { outboxMachine } from '../machines/sync/outbox.machine.ts';
 import { createApiConsole } from '../services/apiConsole.ts';
+import { Late } from '../services/late.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import { coordinateAccount } from './accountCoordination.ts';
 import { coordinate } from './coordination.ts';
@@ -67,6 +64,9 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
   coordinateAccount(actors, pollers, services);
   const choose = followChoices(actors, services);
   const qa = createQa(actors, pollers, services);
+  const submission = submissionMachine.provide(wiring.submission);
+  const screens = new Late(async () => (await import('./screenMachines.ts')).screenMachines(wiring));
+  services.log.whenHere(() => void screens.fetch().catch(() => undefined));
   return {
     client: services.client,
     installation: services.installation,
@@ -78,12 +78,23 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
     device,
     paper,
     actors,
+    submission,
     machines: {
-      scanner: scannerMachine.provide(wiring.scanner),
-      submission: submissionMachine.provide(wiring.submission),
-      recordEditor: recordEditorMachine.provide(wiring.recordEditor),
-      stocktake: stocktakeMachine.provide(wiring.stocktake),
-      importRun: importRunMachine.provide(wiring.importRun),
+      get scanner() {
+        return screens.value.scanner;
+      },
+      get recordEditor() {
+        return screens.value.recordEditor;
+      },
+      get stocktake() {
+        return screens.value.stocktake;
+      },
+      get importRun() {
+        return screens.value.importRun;
+      },
+    },
+    fetchInside: async () => {
+      await Promise.all([services.log.fetch(), screens.fetch()]);
     },
     get watched() {
       if (!qa.recorder.isRecording) return watched;

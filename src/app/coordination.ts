@@ -9,6 +9,7 @@ import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ConnectionStatus } from '../machines/sync/connection.machine.ts';
 import { DeviceFullError } from '../services/deviceStore.ts';
 import { createQueue } from '../services/queue.ts';
+import type { Workspace } from '../services/workspace.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import type { Services } from './services.ts';
 
@@ -52,7 +53,7 @@ class DataKeeper {
   }
 
   async #settle(): Promise<void> {
-    const { workspace, openData, closeData, dataName } = this.#services;
+    const { log, openData, closeData, dataName } = this.#services;
     const person = personOf(this.#actors.session.getSnapshot());
     if (this.#inStep && (person?.isSignedIn !== true || person.actor.userId !== this.#openFor)) this.#stop();
     if (person?.actor.userId !== this.#openFor) {
@@ -60,6 +61,9 @@ class DataKeeper {
       this.#openFor = undefined;
       this.#scopes = [];
       if (person === undefined) return;
+      // What cannot be fetched is said on the screen, and asked for again from there.
+      const { workspace } = (await log.fetch().catch(() => undefined)) ?? {};
+      if (workspace === undefined) return;
       workspace.actAs(person.actor, { scopes: scopesOf(person.actor), certain: person.certain });
       await openData(person.actor.userId);
       this.#openFor = person.actor.userId;
@@ -68,7 +72,7 @@ class DataKeeper {
     const scopes = scopesOf(person.actor);
     const isChanged = scopes.join() !== this.#scopes.join();
     this.#scopes = scopes;
-    workspace.actAs(person.actor, { scopes, certain: person.certain });
+    log.value.workspace.actAs(person.actor, { scopes, certain: person.certain });
     if (this.#inStep && isChanged) this.#actors.connection.send({ type: 'connection.scopesChanged' });
     if (person.isSignedIn && !this.#inStep) {
       this.#inStep = true;
@@ -107,7 +111,7 @@ function createGate({ connection, outbox, leader }: Actors): () => void {
 }
 
 /** Folds a long tail when there is nothing better to do: the leading tab does it for all. */
-function createTidying({ leader }: Actors, { environment, workspace }: Services): () => void {
+function createTidying({ leader }: Actors, { environment }: Services, workspace: Workspace): () => void {
   let isAsked = false;
   const mayTidy = (): boolean => workspace.hasLongTail && leader.getSnapshot().hasTag('leads');
   return () => {
@@ -124,7 +128,7 @@ function createTidying({ leader }: Actors, { environment, workspace }: Services)
 const MANY_UNREAD = 5_000;
 
 /** Reads what the records claim when there is nothing better to do, a slice at a time, so that the first change need not wait for it. */
-function createSettling({ environment, workspace }: Services): () => void {
+function createSettling({ environment }: Services, workspace: Workspace): () => void {
   let isAsked = false;
   const slice = (reading: Iterator<undefined, void>): void => {
     if (reading.next().done === true) isAsked = false;
@@ -148,11 +152,11 @@ function hearTabs(actors: Actors, services: Services): void {
     else if (event.type === 'signedIn') actors.session.send({ type: 'session.tokenSaved' });
     else if (event.message.type === 'status') {
       // A tab may have ended between keeping something and telling of it.
-      void services.workspace.catchUpWithStore();
+      if (services.log.isHere) void services.log.value.workspace.catchUpWithStore();
       actors.connection.send({ type: 'leader.status', status: event.message.status });
     }
     else if (event.message.type === 'hello') announceStatus(actors, services);
-    else void services.workspace.hear(event.message);
+    else if (services.log.isHere) void services.log.value.workspace.hear(event.message);
   });
 }
 
@@ -174,14 +178,29 @@ function hearBrowser({ session, connection, outbox }: Actors, { local, tabs }: S
   });
 }
 
+/** What is done with the log beside showing it: told of to the outbox, folded and settled when there is time. */
+function coordinateLog(actors: Actors, services: Services, workspace: Workspace): void {
+  const tidy = createTidying(actors, services, workspace);
+  const settle = createSettling(services, workspace);
+  actors.connection.subscribe((snapshot) => {
+    settle();
+    if (!snapshot.hasTag('live')) return;
+    void workspace.noteLevel();
+    tidy();
+  });
+  workspace.outbox.subscribe(() => actors.outbox.send({ type: 'outbox.changed', waiting: workspace.outbox.toSend().length }));
+}
+
 /** Connects the running statecharts with each other, the services and the browser. Call once, before they are started. */
 export function coordinate(actors: Actors, services: Services): void {
-  const { session, connection, outbox, leader } = actors;
+  const { session, connection, leader } = actors;
   const keeper = new DataKeeper(services, actors);
   const adjustGate = createGate(actors);
-  const tidy = createTidying(actors, services);
-  const settle = createSettling(services);
-  session.subscribe(() => void keeper.follow());
+  session.subscribe((snapshot) => {
+    // Whoever signs in will need it in a moment.
+    if (!snapshot.matches('signedOut') && !snapshot.matches('starting')) void services.log.fetch().catch(() => undefined);
+    void keeper.follow();
+  });
   session.on('session.loaded', ({ identity }) => services.session.remember(identity));
   connection.on('connection.accessChanged', () => session.send({ type: 'session.refresh' }));
   leader.on('leader.elected', () => connection.send({ type: 'connection.lead' }));
@@ -190,15 +209,14 @@ export function coordinate(actors: Actors, services: Services): void {
     services.tabs.tell({ type: 'hello' });
   });
   leader.subscribe(adjustGate);
-  connection.subscribe((snapshot) => {
+  connection.subscribe(() => {
     adjustGate();
     announceStatus(actors, services);
-    settle();
-    if (!snapshot.hasTag('live')) return;
-    void services.workspace.noteLevel();
-    tidy();
   });
-  services.workspace.outbox.subscribe(() => outbox.send({ type: 'outbox.changed', waiting: services.workspace.outbox.toSend().length }));
+  services.log.whenHere(({ workspace }) => {
+    coordinateLog(actors, services, workspace);
+    void keeper.follow();
+  });
   hearTabs(actors, services);
   hearBrowser(actors, services);
 }

@@ -1,9 +1,7 @@
 import { createApi } from '../services/api.ts';
 import { systemClock, type Clock } from '../services/clock.ts';
 import type { DeviceStore } from '../services/deviceStore.ts';
-import { MemoryStore } from '../services/memoryStore.ts';
 import { shrinkInBrowser, type Shrink } from '../services/pictures.ts';
-import { shapeOfData } from '../services/shape.ts';
 import { openArea } from '../services/storage.ts';
 
 /** What the program takes from the place it runs in. */
@@ -22,9 +20,13 @@ export interface Environment {
 }
 
 async function openStore(name: string): Promise<DeviceStore> {
+  // Visitors keep no data here: what keeps it is loaded with the first session.
+  const [{ openIndexedDbStore }, { shapeOfData }, { MemoryStore }] = await Promise.all([
+    import('../services/indexedDbStore.ts'),
+    import('../services/shape.ts'),
+    import('../services/memoryStore.ts'),
+  ]);
   try {
-    // Visitors keep no data here: what keeps it is loaded with the first session.
-    const { openIndexedDbStore } = await import('../services/indexedDbStore.ts');
     return await openIndexedDbStore(name, shapeOfData(), systemClock.mintId);
   } catch (error) {
     console.warn('Backstock: this browser keeps no data here (a private window, perhaps). Changes that were not sent are lost when the page is closed.', error);

@@ -1,30 +1,22 @@
 import { createAccount, type Account } from '../services/account.ts';
 import type { Api } from '../services/api.ts';
 import { todayOf } from '../services/clock.ts';
-import { Gateway } from '../services/gateway.ts';
-import { createHistory } from '../services/history.ts';
-import { holderOf } from '../services/holderOf.ts';
 import type { Imports } from '../services/imports/imports.ts';
 import { createInstallation } from '../services/installation.ts';
 import { createKept } from '../services/kept.ts';
-import { createContacts } from '../services/contacts.ts';
-import { createMeasuring } from '../services/measuring.ts';
+import { Late } from '../services/late.ts';
 import { createNavigation } from '../services/navigation.ts';
 import { createPasswords, type Passwords } from '../services/password.ts';
-import { OutboxSender } from '../services/outboxSender.ts';
-import { Documents } from '../services/documents.ts';
-import { Photos } from '../services/photos.ts';
-import { createSheets } from '../services/sheets/sheets.ts';
 import { SessionService } from '../services/sessionService.ts';
 import { SignInProgress } from '../services/signInProgress.ts';
 import { createSiteSettings } from '../services/siteSettings.ts';
 import { createTicketBox, LocalStore } from '../services/storage.ts';
 import { createTabs, type TabMessage, type Tabs } from '../services/tabs.ts';
-import { Workspace } from '../services/workspace.ts';
 import type { AccountCalls } from '../machines/shared/accountCalls.ts';
 import type { Client } from '../machines/shared/client.ts';
 import type { Installation, Kept } from '../machines/shared/ports.ts';
 import type { Environment } from './environment.ts';
+import type { Log } from './log.ts';
 
 /** What services report of their own accord; `coordinate` listens. */
 export type ServiceEvent =
@@ -47,8 +39,8 @@ export interface Services {
   readonly siteSettings: ReturnType<typeof createSiteSettings>;
   readonly navigation: ReturnType<typeof createNavigation>;
   readonly session: SessionService;
-  readonly workspace: Workspace;
-  readonly sender: OutboxSender;
+  /** Fetched for whoever signs in: visitors do without. */
+  readonly log: Late<Log>;
   /** Fetched with the first import: few people ever make one. */
   readonly imports: () => Promise<Imports>;
   readonly tabs: Tabs;
@@ -61,56 +53,40 @@ export interface Services {
   readonly onEvent: (listener: (event: ServiceEvent) => void) => void;
 }
 
-interface ClientParts {
-  readonly workspace: Workspace;
-  readonly gateway: Gateway;
-  readonly photos: Photos;
-  readonly imports: () => Promise<Imports>;
-  readonly api: Api;
-}
-
-function createClient({ workspace, gateway, photos, imports, api }: ClientParts, { clock }: Environment): Client {
-  const { replica, outbox } = workspace;
+/** What the log gives once it is here; asking for that part before is a defect. */
+function lateClient(log: Late<Log>, { clock }: Environment, api: Api): Client {
   return {
-    records: {
-      world: replica.world,
-      holderOf: (code, signal) => holderOf(workspace, code, signal),
-      isHeld: (kind) => replica.isHeld(kind),
-      get: (kind, id) => replica.get(kind, id),
-      all: (kind) => replica.all(kind),
-      revision: (kind) => replica.revision(kind),
-      changedSince: (kind, revision) => replica.changedSince(kind, revision),
-      subscribe: (kind, listener) => replica.subscribe(kind, listener),
-      isWaiting: (kind, id) => outbox.isWaiting(kind, id),
+    get records() {
+      return log.value.client.records;
     },
-    commands: { check: (body) => gateway.check(body), dispatch: (...bodies) => gateway.dispatch(...bodies) },
-    waiting: {
-      list: () => outbox.list(),
-      subscribe: (listener) => outbox.subscribe(listener),
-      discard: (commandId) => gateway.discard(commandId),
-      retry: (commandId) => gateway.retry(commandId),
+    get commands() {
+      return log.value.client.commands;
     },
-    photos: {
-      url: (mediaId, size) => photos.url(mediaId, size),
-      subscribe: (listener) => photos.subscribe(listener),
-      add: (kind, id, file) => photos.add(kind, id, file),
+    get waiting() {
+      return log.value.client.waiting;
     },
-    documents: {
-      url: (fileId, name, isDownload) => photos.fileUrl(fileId, name, isDownload),
-      subscribe: (listener) => photos.subscribe(listener),
-      attach: (kind, id, file, about) => new Documents(gateway, clock, photos).attach(kind, id, file, about),
+    get photos() {
+      return log.value.client.photos;
     },
-    history: createHistory(api, workspace),
-    measuring: createMeasuring(api),
+    get documents() {
+      return log.value.client.documents;
+    },
+    get history() {
+      return log.value.client.history;
+    },
+    get measuring() {
+      return log.value.client.measuring;
+    },
+    get contacts() {
+      return log.value.client.contacts;
+    },
+    get sheets() {
+      return log.value.client.sheets;
+    },
+    get imports() {
+      return log.value.client.imports;
+    },
     payments: async () => (await import('../services/payments/payments.ts')).createPayments(api),
-    contacts: createContacts(api),
-    sheets: createSheets(),
-    imports: {
-      begin: async (plan) => (await imports()).begin(plan),
-      unfinished: async (kind) => (await imports()).unfinished(kind),
-      refusedRows: async (importId) => (await imports()).refusedRows(importId),
-      discard: async (importId) => (await imports()).discard(importId),
-    },
     mintId: clock.mintId,
     today: () => todayOf(clock),
   };
@@ -133,14 +109,15 @@ export function createServices(environment: Environment): Services {
   });
   const progress = new SignInProgress(local);
   const tabs = createTabs((message) => report({ type: 'tab', message }));
-  const workspace = new Workspace(clock, (message) => tabs.tell(message));
-  const gateway = new Gateway(workspace, clock);
-  const photos = new Photos({ api, workspace, gateway, clock, shrink: environment.shrink, tickets: createTicketBox(local) });
+  const log = new Late(async () => {
+    const { createLog } = await import('./log.ts');
+    return createLog({ api, clock, shrink: environment.shrink, tickets: createTicketBox(local), tell: (message) => tabs.tell(message), imports });
+  });
   let dataOf = 'nobody';
   let fetched: Promise<Imports> | undefined;
   const fetchImports = async (): Promise<Imports> => {
     const [{ Imports: Made }, { openKeyValues }] = await Promise.all([import('../services/imports/imports.ts'), import('../services/imports/keyValues.ts')]);
-    return new Made({ api, clock, clientId: () => workspace.store.clientId(), open: () => openKeyValues(`${dataOf}/imports`) });
+    return new Made({ api, clock, clientId: () => log.value.workspace.store.clientId(), open: () => openKeyValues(`${dataOf}/imports`) });
   };
   const imports = (): Promise<Imports> => (fetched ??= fetchImports());
   const passwords = createPasswords(api, () => local.token() !== null);
@@ -148,7 +125,7 @@ export function createServices(environment: Environment): Services {
   const dataName = (userId: string): string => `backstock/${site}/${userId}`;
 
   async function forgetData(userId: string | null): Promise<void> {
-    if (workspace.isOpen) return workspace.forget();
+    if (log.isHere && log.value.workspace.isOpen) return log.value.workspace.forget();
     if (userId === null) return;
     const store = await environment.openStore(dataName(userId));
     await store.dropData();
@@ -167,10 +144,9 @@ export function createServices(environment: Environment): Services {
     siteSettings: createSiteSettings(),
     navigation: createNavigation(),
     session: new SessionService(api, local, progress, forgetData),
-    workspace,
-    sender: new OutboxSender(api, workspace),
+    log,
     tabs,
-    client: createClient({ workspace, gateway, photos, imports, api }, environment),
+    client: lateClient(log, environment, api),
     imports,
     dataName,
     async openData(userId) {
@@ -179,12 +155,12 @@ export function createServices(environment: Environment): Services {
       // What is kept in memory is nobody else's: such a tab is alone. The others hear of every change
       // from before the device is read: what comes meanwhile waits behind the reading.
       if (store.durable) tabs.join(dataName(userId));
-      await workspace.open(store);
+      await (await log.fetch()).workspace.open(store);
     },
     async closeData() {
       tabs.leave();
       await (await fetched)?.close();
-      await workspace.close();
+      if (log.isHere) await log.value.workspace.close();
     },
     onEvent: (listener) => listeners.add(listener),
   };

@@ -1,8 +1,6 @@
 import type { StepAnswer } from '../machines/startUp/startUp.machine.ts';
 import type { CameraCommand } from '../machines/scan/scanner.machine.ts';
 import { asking, conversing, listening } from '../services/actors.ts';
-import { prepare } from '../services/bootstrap.ts';
-import { followFeed } from '../services/feed.ts';
 import { createCamera } from '../services/scanner/camera.ts';
 import type { PreferenceUpdate } from '../domain/preferences/index.ts';
 import type { Credentials } from '../services/ports.ts';
@@ -75,21 +73,21 @@ function sessionActors(services: () => Services) {
 function syncActors(services: () => Services) {
   return {
     connection: {
-      prepare: asking((_: undefined, signal) => prepare(services().api, services().workspace, signal)),
+      prepare: asking((_: undefined, signal) => services().log.value.prepare(signal)),
       reset: asking(async (): Promise<undefined> => {
-        await services().workspace.reset();
+        await services().log.value.workspace.reset();
       }),
       feed: listening<{ type: 'none' }>(
-        (report, _input, signal) => followFeed(services().api, services().workspace, report, signal),
+        (report, _input, signal) => services().log.value.follow(report, signal),
         () => ({ type: 'feed.lost', failure: 'unavailable', message: 'Reading from the server failed unexpectedly.' }),
       ),
     },
-    outbox: { send: asking((_: undefined, signal) => services().sender.send(signal)) },
+    outbox: { send: asking((_: undefined, signal) => services().log.value.sender.send(signal)) },
     leader: {
       lock: listening<{ type: 'none' }, { name: string }>(
         (report, { name }, signal) => {
-          const { environment, workspace } = services();
-          holdLock(workspace.store.durable ? environment.locks : undefined, name, report, signal);
+          const { environment, log } = services();
+          holdLock(log.value.workspace.store.durable ? environment.locks : undefined, name, report, signal);
         },
         () => ({ type: 'lock.unsupported' }),
       ),

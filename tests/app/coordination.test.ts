@@ -7,7 +7,7 @@ import { FakeBrowser, FakeServer, startClient, type RunningClient } from './supp
 const missing = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } } as const;
 const state = ({ actors }: RunningClient) => [actors.session.getSnapshot().value, actors.connection.getSnapshot().value, actors.outbox.getSnapshot().value];
 const live = [{ signedIn: 'current' }, { connected: 'live' }, 'empty'];
-const nameOf = ({ client }: RunningClient) => client.records.get('prop', 'chair')?.values['name'];
+const nameOf = ({ client, services }: RunningClient) => (services.log.isHere ? client.records.get('prop', 'chair') : undefined)?.values['name'];
 
 describe('the session decides', () => {
   it('[SIGN-14] opens the data of who signs in, and sends what they ask', async () => {
@@ -29,7 +29,7 @@ describe('the session decides', () => {
     const client = startClient(server, browser);
     await client.signIn('kim');
     await expect.poll(() => state(client)).toEqual(live);
-    const { replica } = client.services.workspace;
+    const { replica } = client.services.log.value.workspace;
     const before = replica.unread;
     expect(before).toBeGreaterThan(5_000);
     browser.idle.shift()?.();
@@ -77,7 +77,7 @@ describe('the session decides', () => {
     await expect.poll(() => state(client)).toEqual(['signedOut', 'stopped', 'blocked']);
     expect(redirects).toEqual(['/login']);
     expect(client.services.local.token()).toBeNull();
-    await expect.poll(() => client.services.workspace.isOpen).toBe(false);
+    await expect.poll(() => client.services.log.value.workspace.isOpen).toBe(false);
     const [store] = [...browser.stores.values()];
     expect((await store?.data())?.scopes).toEqual([]);
     expect(await store?.outbox()).toHaveLength(1);

@@ -68,7 +68,7 @@ describe('a tab that follows', () => {
     const reading = gate();
     browser.nextReads = reading.opened;
     const second = browser.openTab(server);
-    await expect.poll(() => second.services.workspace.isOpen).toBe(true);
+    await expect.poll(() => second.services.log.value.workspace.isOpen).toBe(true);
     snapshots.open();
     await expect.poll(() => connection(first)).toEqual({ connected: 'live' });
     reading.open();
@@ -87,7 +87,7 @@ describe('a tab that follows', () => {
     await expect.poll(() => connection(second)).toEqual({ following: 'live' });
     await expect.poll(() => nameOf(second)).toBe('Chair');
     const [store] = [...browser.stores.values()];
-    const cursor = second.services.workspace.position?.cursor ?? 0;
+    const cursor = second.services.log.value.workspace.position?.cursor ?? 0;
     expect(await store?.appendPage(page(cursor, cursor + 1, [eventOf(cursor + 1, 'prop', 'chair', 2)]))).toBe(true);
     return [first, second];
   }

@@ -36,8 +36,8 @@ function SetupFields({ draft, problems, onChange }: SetupFieldsProps) {
 }
 
 function SetupForm() {
-  const { machines, watched } = useBackstock();
-  const [snapshot, send] = useActor(machines.submission, watched);
+  const { submission, watched } = useBackstock();
+  const [snapshot, send] = useActor(submission, watched);
   const [draft, setDraft] = useState(emptySetup);
   const [isChecked, setChecked] = useState(false);
   const { problem } = snapshot.context;

@@ -45,10 +45,13 @@ export interface Backstock {
   };
   readonly device: Device;
   readonly paper: Paper;
-  /** Statecharts that screens run for themselves, already wired. */
+  /** The statechart of forms that are sent once, already wired. */
+  readonly submission: typeof submissionMachine;
+  /** Fetches what those who have signed in work with, `machines` and all of `client`: using them before is a defect. */
+  readonly fetchInside: () => Promise<void>;
+  /** Statecharts that their screens run for themselves, already wired. */
   readonly machines: {
     readonly scanner: typeof scannerMachine;
-    readonly submission: typeof submissionMachine;
     readonly recordEditor: typeof recordEditorMachine;
     readonly stocktake: typeof stocktakeMachine;
     readonly importRun: typeof importRunMachine;

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { canSeeBilling } from '../../domain/access/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { LogOut, Moon, Lightbulb, TickCircle, User, VolumeOff, VolumeUp } from '../shared/icons.tsx';
+import { LogOut, TickCircle, User, VolumeOff, VolumeUp } from '../shared/icons.tsx';
 import { usePreference } from '../shared/usePreference.ts';
 import { useSession } from '../shared/useSession.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
@@ -13,18 +13,6 @@ function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '');
   return letters.join('').toUpperCase();
-}
-
-/** Switches between light and dark. */
-export function ThemeButton() {
-  const [theme, setTheme] = usePreference('theme');
-  const label = theme.isDark ? shellTexts.darkOff : shellTexts.darkOn;
-  const Icon = theme.isDark ? Lightbulb : Moon;
-  return (
-    <button type="button" className="round-button" aria-label={label} title={label} onClick={() => setTheme({ isDark: !theme.isDark, chosen: true })}>
-      <Icon size={18} aria-hidden="true" title={false} />
-    </button>
-  );
 }
 
 /** Who is signed in, their own settings, and the way out. */

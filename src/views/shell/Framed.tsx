@@ -1,9 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BillingFrame } from '../billing/BillingFrame.tsx';
-import { EnvironmentBanner } from '../environment/EnvironmentBanner.tsx';
+import type { Actor } from '../../domain/access/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Shell } from './Shell.tsx';
+import { PartNotFetched } from '../shared/lazyPart.ts';
+import { useSession } from '../shared/useSession.ts';
+import { PageBoundary } from './Boundaries.tsx';
+import { Brand } from './Brand.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { VisitorShell } from './VisitorShell.tsx';
+import './shell.css';
 
 /** Notes where the person is. */
 function useVisits(): void {
@@ -12,13 +17,51 @@ function useVisits(): void {
   useEffect(() => navigation.visit(pathname + search), [navigation, pathname, search]);
 }
 
-/** The shell with what concerns the whole group around it: payments that are late, errors of the server's environment. */
+/** Stands where the members' frame is about to be. */
+function Arriving() {
+  return (
+    <div className="shell is-visitor">
+      <header className="topbar">
+        <Brand />
+      </header>
+      <main id="content">
+        <PageSkeleton />
+      </main>
+    </div>
+  );
+}
+
+type MembersShell = ComponentType<{ readonly person: Actor }>;
+
+/**
+ * The members' frame, once what stands in it is here too. Not by `lazyPart`: React holds back for a third of a second what comes after a
+ * fallback, and pages wait for this.
+ */
+function MembersFrame({ person }: { readonly person: Actor }) {
+  const { fetchInside } = useBackstock();
+  const [arrived, setArrived] = useState<{ readonly Shell: MembersShell } | PartNotFetched>();
+  useEffect(() => {
+    let isWanted = true;
+    Promise.all([import('./MembersShell.tsx'), fetchInside()]).then(
+      ([{ MembersShell: Shell }]) => isWanted && setArrived({ Shell }),
+      (cause: unknown) => isWanted && setArrived(new PartNotFetched('What members work with could not be fetched.', { cause })),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [fetchInside]);
+  if (arrived instanceof PartNotFetched) throw arrived;
+  return arrived === undefined ? <Arriving /> : <arrived.Shell person={person} />;
+}
+
+/** The frame around every page. */
 export function Framed() {
   useVisits();
+  const { person } = useSession();
+  if (person === undefined) return <VisitorShell />;
   return (
-    <BillingFrame>
-      <Shell />
-      <EnvironmentBanner />
-    </BillingFrame>
+    <PageBoundary>
+      <MembersFrame person={person} />
+    </PageBoundary>
   );
 }

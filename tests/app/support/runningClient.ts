@@ -122,6 +122,7 @@ export function startClient(server: FakeServer, browser = new FakeBrowser()): Ru
     async signIn(name) {
       await waitFor(session, (snapshot) => snapshot.matches('signedOut'));
       session.send({ type: 'session.signIn', email: name, password: 'ghost light' });
+      await backstock.fetchInside();
     },
   };
 }

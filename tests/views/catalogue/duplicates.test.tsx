@@ -74,7 +74,7 @@ describe('possible duplicates', () => {
     await act(() => router.navigate('/duplicates/scriptCopy'));
     await heading('Nothing is compared here');
     visit('/duplicates/prop', propsStore({ person: ROLES_OF_TESTS.propsMember }));
-    expect(await screen.findAllByRole('heading', { name: 'Nothing is compared here' })).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Nothing is compared here' })).toHaveLength(2));
   });
 
   it('[DUP-11] has nothing that axe finds wrong', async () => {

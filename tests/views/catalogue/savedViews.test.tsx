@@ -51,7 +51,7 @@ it('[VIEW-1] saves the list as it stands, opens it again, renames it, brings it 
 it('[VIEW-3] opens the list with the view that was chosen for it, unless something else is asked for', async () => {
   const { backstock, where } = await openList('/props', [{ ...toMend, isDefault: true }]);
   await waitFor(() => expect(where()).toBe('/props?condition=poor&view=table'));
-  fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(where()).not.toContain('condition'));
   press('Open the list with To mend');
   expect(backstock.kept.get('ownViews')).toEqual([toMend]);

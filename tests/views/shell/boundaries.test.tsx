@@ -7,7 +7,7 @@ import { lazyPart } from '../../../src/views/shared/lazyPart.ts';
 import { notify } from '../../../src/views/shared/notify.ts';
 import { Broken, BrokenRoute, FormBoundary, OverlayBoundary, PageBoundary } from '../../../src/views/shell/Boundaries.tsx';
 import { ErrorBoundary } from '../../../src/views/shell/ErrorBoundary.tsx';
-import { Shell } from '../../../src/views/shell/Shell.tsx';
+import { Framed } from '../../../src/views/shell/Framed.tsx';
 import { fakeBackstock, renderWithBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 
 // why: the notice itself is drawn elsewhere (notices.test.tsx).
@@ -41,7 +41,7 @@ function flakyPart(failures: number, text: string): { readonly Part: ComponentTy
 function visitPages(pages: Readonly<Record<string, ComponentType>>, backstock: FakeBackstock = fakeBackstock()) {
   const children = Object.entries(pages).map(([path, Page]): RouteObject => ({ path, element: <Page /> }));
   const [first = '/'] = Object.keys(pages);
-  const router = createMemoryRouter([{ element: <Shell />, errorElement: <BrokenRoute />, children }], { initialEntries: [first] });
+  const router = createMemoryRouter([{ element: <Framed />, errorElement: <BrokenRoute />, children }], { initialEntries: [first] });
   render(
     <BackstockContext value={backstock}>
       <RouterProvider router={router} />
@@ -52,6 +52,18 @@ function visitPages(pages: Readonly<Record<string, ComponentType>>, backstock: F
 
 const title = () => screen.findByRole('heading', { level: 1 });
 const reported = (id: string) => vi.mocked(console.error).mock.calls.some(([text, error]) => text === `Report ${id}:` && error === defect);
+
+describe('the frame of members', () => {
+  it('[SHELL-35] says that it could not be fetched, and comes with the next try', async () => {
+    const answers = [Promise.reject(new TypeError('Failed to fetch dynamically imported module')), Promise.resolve()];
+    visitPages({ '/mine': () => <h1>Mine</h1> }, { ...fakeBackstock({ online: false }), fetchInside: () => answers.shift() ?? Promise.resolve() });
+    expect((await title()).textContent).toBe('This page is not on this device yet.');
+    expect(screen.queryAllByRole('navigation')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mine'));
+    expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
+  });
+});
 
 describe('a page that breaks', () => {
   it('[SHELL-12] says so with the number that the console has', () => {

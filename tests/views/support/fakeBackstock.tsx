@@ -220,6 +220,8 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
       const { key, value: sent } = updateOf(name, value);
       actors.preferences.send({ type: 'preferences.set', key, value: sent });
     },
+    submission: submissionMachine.provide({ actors: { submit: fromPromise(({ input }: { input: Submission | null }) => (input === null ? Promise.reject(new Error('Nothing was submitted.')) : submit(input))) } }),
+    fetchInside: () => Promise.resolve(),
     machines: {
       scanner,
       recordEditor: recordEditorMachine.provide({
@@ -237,7 +239,6 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
           undo: fromCallback(({ sendBack, input }) => options.undo?.(sendBack, input)),
         },
       }),
-      submission: submissionMachine.provide({ actors: { submit: fromPromise(({ input }: { input: Submission | null }) => (input === null ? Promise.reject(new Error('Nothing was submitted.')) : submit(input))) } }),
     },
     camera,
     signals,

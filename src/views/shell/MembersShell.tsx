@@ -1,22 +1,24 @@
-import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Suspense, useCallback, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
+import { BillingFrame } from '../billing/BillingFrame.tsx';
+import { EnvironmentBanner } from '../environment/EnvironmentBanner.tsx';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Barcode, Search } from '../shared/icons.tsx';
 import { fetchPartsWhenIdle, lazyPart } from '../shared/lazyPart.ts';
-import { useSession } from '../shared/useSession.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { AccountMenu, ThemeButton } from './AccountMenu.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { OverlayBoundary, PageBoundary } from './Boundaries.tsx';
+import { OverlayBoundary } from './Boundaries.tsx';
+import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
-import { GhostLight } from './GhostLight.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { Main } from './Main.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { SyncIndicator } from './SyncIndicator.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
 import { useOverlay } from './useOverlay.ts';
 import { useRecentFinds, useWedgeAnywhere } from './useShellListeners.ts';
-import './shell.css';
 
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
@@ -32,29 +34,6 @@ function usePaletteKey(open: () => void): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
-}
-
-/** A new page begins at its top, for eyes and for screen readers. */
-function useFreshPage() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
-}
-
-function Brand() {
-  return (
-    <Link to={pathOf('home')} className="brand">
-      <GhostLight />
-      <span>{shellTexts.product}</span>
-    </Link>
-  );
 }
 
 function Header({ onSearch }: { readonly onSearch: () => void }) {
@@ -78,34 +57,7 @@ function Header({ onSearch }: { readonly onSearch: () => void }) {
   );
 }
 
-function VisitorHeader() {
-  return (
-    <header className="topbar">
-      <Brand />
-      <div className="topbar-end">
-        <ThemeButton />
-        <Link className="bp6-button bp6-intent-primary" to={pathOf('login')}>
-          {shellTexts.signIn}
-        </Link>
-      </div>
-    </header>
-  );
-}
-
-function Main({ className }: { readonly className?: string }) {
-  const main = useFreshPage();
-  return (
-    <main id="content" ref={main} tabIndex={-1} className={className}>
-      <PageBoundary>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </PageBoundary>
-    </main>
-  );
-}
-
-function SignedInShell({ person }: { readonly person: Actor }) {
+function Frame({ person }: { readonly person: Actor }) {
   const { open, show, close } = useOverlay<'palette' | 'menu'>();
   const openPalette = useCallback(() => show('palette'), [show]);
   const { device } = useBackstock();
@@ -137,22 +89,13 @@ function SignedInShell({ person }: { readonly person: Actor }) {
   );
 }
 
-/** The frame around every page: for members with everything at hand, for visitors with the way in. */
-export function Shell() {
-  const { person } = useSession();
+/** The frame for members with everything at hand, and what concerns the whole group around it: payments that are late, errors of the server's environment. */
+export function MembersShell({ person }: { readonly person: Actor }) {
   return (
-    <>
-      <a className="skip-link" href="#content">
-        {shellTexts.skipToContent}
-      </a>
-      {person === undefined ? (
-        <div className="shell is-visitor">
-          <VisitorHeader />
-          <Main />
-        </div>
-      ) : (
-        <SignedInShell person={person} />
-      )}
-    </>
+    <BillingFrame>
+      <SkipLink />
+      <Frame person={person} />
+      <EnvironmentBanner />
+    </BillingFrame>
   );
 }

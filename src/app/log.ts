@@ -1,0 +1,105 @@
+/** The log on this device, and what only those who have signed in work with: fetched for them, never for visitors. */
+import type { PollerActor } from '../machines/polling/poller.machine.ts';
+import type { Client } from '../machines/shared/client.ts';
+import type { Api } from '../services/api.ts';
+import { prepare, type Prepared } from '../services/bootstrap.ts';
+import type { Clock } from '../services/clock.ts';
+import { createContacts } from '../services/contacts.ts';
+import { Documents } from '../services/documents.ts';
+import { followFeed, type FeedReport } from '../services/feed.ts';
+import { Gateway } from '../services/gateway.ts';
+import { createHistory } from '../services/history.ts';
+import { holderOf } from '../services/holderOf.ts';
+import type { Imports } from '../services/imports/imports.ts';
+import { createMeasuring } from '../services/measuring.ts';
+import { OutboxSender } from '../services/outboxSender.ts';
+import { Photos } from '../services/photos.ts';
+import type { Shrink } from '../services/pictures.ts';
+import { createSheets } from '../services/sheets/sheets.ts';
+import type { TicketBox } from '../services/storage.ts';
+import { Workspace, type DataMessage } from '../services/workspace.ts';
+import { followBillingSign } from './billingSign.ts';
+
+/** What the views get of it; the rest of `Client` is there for visitors too. */
+type LogClient = Omit<Client, 'payments' | 'mintId' | 'today'>;
+
+export interface Log {
+  readonly workspace: Workspace;
+  readonly sender: OutboxSender;
+  readonly client: LogClient;
+  readonly prepare: (signal: AbortSignal) => Promise<Prepared>;
+  /** Has these ask again as soon as the log says that something about payments has changed. */
+  readonly followBillingSign: (pollers: readonly PollerActor[]) => void;
+  readonly follow: (report: (report: FeedReport) => void, signal: AbortSignal) => Promise<void>;
+}
+
+interface LogOptions {
+  readonly api: Api;
+  readonly clock: Clock;
+  readonly shrink: Shrink;
+  readonly tickets: TicketBox;
+  /** Tells the other tabs. */
+  readonly tell: (message: DataMessage) => void;
+  readonly imports: () => Promise<Imports>;
+}
+
+function createClient({ api, clock, shrink, tickets, imports }: LogOptions, workspace: Workspace): LogClient {
+  const { replica, outbox } = workspace;
+  const gateway = new Gateway(workspace, clock);
+  const photos = new Photos({ api, workspace, gateway, clock, shrink, tickets });
+  return {
+    records: {
+      world: replica.world,
+      holderOf: (code, signal) => holderOf(workspace, code, signal),
+      isHeld: (kind) => replica.isHeld(kind),
+      get: (kind, id) => replica.get(kind, id),
+      all: (kind) => replica.all(kind),
+      revision: (kind) => replica.revision(kind),
+      changedSince: (kind, revision) => replica.changedSince(kind, revision),
+      subscribe: (kind, listener) => replica.subscribe(kind, listener),
+      isWaiting: (kind, id) => outbox.isWaiting(kind, id),
+    },
+    commands: { check: (body) => gateway.check(body), dispatch: (...bodies) => gateway.dispatch(...bodies) },
+    waiting: {
+      list: () => outbox.list(),
+      subscribe: (listener) => outbox.subscribe(listener),
+      discard: (commandId) => gateway.discard(commandId),
+      retry: (commandId) => gateway.retry(commandId),
+    },
+    photos: {
+      url: (mediaId, size) => photos.url(mediaId, size),
+      subscribe: (listener) => photos.subscribe(listener),
+      add: (kind, id, file) => photos.add(kind, id, file),
+    },
+    documents: {
+      url: (fileId, name, isDownload) => photos.fileUrl(fileId, name, isDownload),
+      subscribe: (listener) => photos.subscribe(listener),
+      attach: (kind, id, file, about) => new Documents(gateway, clock, photos).attach(kind, id, file, about),
+    },
+    history: createHistory(api, workspace),
+    measuring: createMeasuring(api),
+    contacts: createContacts(api),
+    sheets: createSheets(),
+    imports: {
+      begin: async (plan) => (await imports()).begin(plan),
+      unfinished: async (kind) => (await imports()).unfinished(kind),
+      refusedRows: async (importId) => (await imports()).refusedRows(importId),
+      discard: async (importId) => (await imports()).discard(importId),
+    },
+  };
+}
+
+/** Nothing here touches the network or the database before it is asked to. */
+export function createLog(options: LogOptions): Log {
+  const { api, clock, tell } = options;
+  const workspace = new Workspace(clock, tell);
+  const client = createClient(options, workspace);
+  return {
+    workspace,
+    sender: new OutboxSender(api, workspace),
+    client,
+    followBillingSign: (pollers) => followBillingSign(client.records, pollers),
+    prepare: (signal) => prepare(api, workspace, signal),
+    follow: (report, signal) => followFeed(api, workspace, report, signal),
+  };
+}

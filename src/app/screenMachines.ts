@@ -1,0 +1,15 @@
+/** The statecharts that screens run for themselves, wired: fetched with the first session, as no visitor's screen runs one. */
+import { recordEditorMachine } from '../machines/catalogue/recordEditor.machine.ts';
+import { importRunMachine } from '../machines/imports/importRun.machine.ts';
+import { scannerMachine } from '../machines/scan/scanner.machine.ts';
+import { stocktakeMachine } from '../machines/stocktake/stocktake.machine.ts';
+import type { wiringFor } from './wiring.ts';
+
+export function screenMachines(wiring: ReturnType<typeof wiringFor>) {
+  return {
+    scanner: scannerMachine.provide(wiring.scanner),
+    recordEditor: recordEditorMachine.provide(wiring.recordEditor),
+    stocktake: stocktakeMachine.provide(wiring.stocktake),
+    importRun: importRunMachine.provide(wiring.importRun),
+  };
+}

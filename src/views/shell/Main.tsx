@@ -1,0 +1,32 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageBoundary } from './Boundaries.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+/** A new page begins at its top, for eyes and for screen readers. */
+function useFreshPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** The page within the frame. */
+export function Main({ className }: { readonly className?: string }) {
+  const main = useFreshPage();
+  return (
+    <main id="content" ref={main} tabIndex={-1} className={className}>
+      <PageBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
+    </main>
+  );
+}

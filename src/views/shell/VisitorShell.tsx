@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { pathOf } from '../routeTable.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { Brand } from './Brand.tsx';
+import { Main } from './Main.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+
+function VisitorHeader() {
+  return (
+    <header className="topbar">
+      <Brand />
+      <div className="topbar-end">
+        <ThemeButton />
+        <Link className="bp6-button bp6-intent-primary" to={pathOf('login')}>
+          {shellTexts.signIn}
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+/** The frame for visitors, with the way in. */
+export function VisitorShell() {
+  return (
+    <>
+      <SkipLink />
+      <div className="shell is-visitor">
+        <VisitorHeader />
+        <Main />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** The first load of the built client against its budget: `npm run build` first. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const client = 'dist/client';
+/** Kilobytes of 1,000 bytes, compressed, that index.html may name. */
+const budget = { js: 200, css: 25 } as const;
+
+function kilobytesOf(paths: readonly string[]): number {
+  return paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(client, path)), { level: 9 }).length, 0) / 1_000;
+}
+
+const index = join(client, 'index.html');
+if (!existsSync(index)) throw new Error(`There is no ${index}: run npm run build first.`);
+const named = [...readFileSync(index, 'utf8').matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
+
+for (const [ending, most] of Object.entries(budget)) {
+  const paths = named.filter((path) => path.endsWith(`.${ending}`));
+  const size = kilobytesOf(paths);
+  const line = `first load, ${ending}: ${size.toFixed(1)} kB of ${most} in ${paths.length} files`;
+  if (paths.length > 0 && size <= most) console.info(line);
+  else {
+    console.error(`${line}: too much. Fetch later what a visitor does without (src/app/log.ts, lazyPart).`);
+    process.exitCode = 1;
+  }
+}
