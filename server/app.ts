@@ -48,6 +48,7 @@ import { importRoutes } from './http/imports.ts';
 import { locationRoutes } from './http/locations.ts';
 import { mediaRoutes } from './http/media.ts';
 import { measurementRoutes } from './http/measurements.ts';
+import { erasureRoutes } from './http/erasure.ts';
 import { personalRoutes } from './http/personal.ts';
 import { settingRoutes } from './http/settings.ts';
 import { commandRoutes } from './http/commands.ts';
@@ -210,6 +211,7 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   measurementRoutes(app, services);
   calendarRoutes(app, services);
   personalRoutes(app, services);
+  erasureRoutes(app, services);
   docsRoutes(app);
 }
 

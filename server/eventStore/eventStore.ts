@@ -33,6 +33,9 @@ export class EventStore {
   readonly #recent = new Map<string, RecentEvents>();
   readonly #snapshots = new Map<string, Promise<Snapshot>>();
   readonly #closing = new AbortController();
+  /** Ends the streams of a site whose log has been replaced. */
+  readonly #ends = new Map<string, AbortController>();
+  readonly #logs = new Map<string, string>();
   readonly #poll: NodeJS.Timeout;
   #following = 0;
 
@@ -71,7 +74,7 @@ export class EventStore {
       recent: this.#recentOf(siteId),
       readPage: read,
       gone: asked.gone,
-      closing: this.#closing.signal,
+      closing: AbortSignal.any([this.#closing.signal, this.#endOf(siteId).signal]),
       heartbeatMillis: this.#options.heartbeatMillis ?? 20_000,
     };
     return this.#counted(follow(following));
@@ -83,13 +86,22 @@ export class EventStore {
    * @param atLeast a device that holds other scopes up to this event has no use for an older one, though nothing in it has changed
    */
   async snapshot(siteId: string, scope: Scope, atLeast = 0): Promise<Snapshot> {
-    const key = `${siteId} ${scope}`;
-    const [kept, last] = await Promise.all([this.#snapshots.get(key), lastSeqOf(this.#options.database, siteId, scope)]);
+    const { last, logId } = await lastSeqOf(this.#options.database, siteId, scope);
+    const key = `${siteId} ${scope} ${logId}`;
+    const kept = await this.#snapshots.get(key);
     if (kept && kept.upToSeq >= Math.max(last, atLeast)) return kept;
     const taking = readSnapshot(this.#options.database, siteId, scope);
     this.#snapshots.set(key, taking);
     taking.catch(() => this.#snapshots.delete(key));
     return taking;
+  }
+
+  /** The log of a site is another one now: nothing of the old one is handed out any more, and whoever follows it has to come again. */
+  replaced(siteId: string): void {
+    this.#recent.delete(siteId);
+    for (const key of this.#snapshots.keys()) if (key.startsWith(`${siteId} `)) this.#snapshots.delete(key);
+    this.#ends.get(siteId)?.abort();
+    this.#ends.delete(siteId);
   }
 
   /** Ends every stream; nothing that was submitted is dropped. */
@@ -107,6 +119,12 @@ export class EventStore {
     }
   }
 
+  #endOf(siteId: string): AbortController {
+    const end = this.#ends.get(siteId) ?? new AbortController();
+    this.#ends.set(siteId, end);
+    return end;
+  }
+
   #recentOf(siteId: string): RecentEvents {
     const recent = this.#recent.get(siteId) ?? new RecentEvents(0);
     this.#recent.set(siteId, recent);
@@ -120,10 +138,15 @@ export class EventStore {
   async #lookForGrowth(): Promise<void> {
     if (this.#following === 0) return;
     try {
-      const rows = await this.#options.database.query<{ siteId: string; head: number }>(
-        'select site_id as "siteId", last_seq as head from site where site_id = any ($1)', [[...this.#recent.keys()]],
+      const rows = await this.#options.database.query<{ siteId: string; head: number; logId: string }>(
+        'select site_id as "siteId", last_seq as head, log_id as "logId" from site where site_id = any ($1)', [[...this.#recent.keys()]],
       );
-      for (const { siteId, head } of rows) this.#recent.get(siteId)?.grown(head);
+      for (const { siteId, head, logId } of rows) {
+        // Another process may have replaced it.
+        if ((this.#logs.get(siteId) ?? logId) !== logId) this.replaced(siteId);
+        this.#logs.set(siteId, logId);
+        this.#recent.get(siteId)?.grown(head);
+      }
     } catch {
       // A database that is away is met, and told, by the next request; the next look tries again.
     }

@@ -69,8 +69,10 @@ export async function readSnapshot(database: Database, siteId: string, scope: Sc
   return { scope, upToSeq, gzip: Buffer.concat(parts) };
 }
 
-/** The last event of a scope up to now; a snapshot taken since is as good as new. */
-export async function lastSeqOf(sql: Sql, siteId: string, scope: Scope): Promise<number> {
-  const [row] = await sql.query<{ last: number | null }>('select max(seq) as last from event where site_id = $1 and scope = $2', [siteId, scope]);
-  return row?.last ?? 0;
+/** The last event of a scope up to now, and of which log; a snapshot of it taken since is as good as new. */
+export async function lastSeqOf(sql: Sql, siteId: string, scope: Scope): Promise<{ readonly last: number; readonly logId: string }> {
+  const [row] = await sql.query<{ last: number | null; logId: string | null }>(
+    `select (select max(seq) from event where site_id = $1 and scope = $2) as last, (select log_id from site where site_id = $1) as "logId"`, [siteId, scope],
+  );
+  return { last: row?.last ?? 0, logId: row?.logId ?? '' };
 }

@@ -21,6 +21,10 @@ export function createContacts(api: Api) {
     async look(part: PersonalPart, purpose: 'view' | 'correct' | 'sheet' | 'emergency', people: readonly { readonly memberId: string; readonly through?: Through }[]): Promise<Told<readonly ToldPerson[]>> {
       return told(await api.request({ method: 'POST', path: 'contacts/looks', body: { part, purpose, people } }), readPeople);
     },
+    /** Erases all that is known of a member, everywhere and for good; the name is said once more. */
+    async erase(memberId: string, name: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'POST', path: `members/${encodeURIComponent(memberId)}/erasure`, body: { name } }), done);
+    },
     async keep(memberId: string, part: PersonalPart, values: Readonly<Record<string, PersonalValue | null>>): Promise<Told<true>> {
       return told(await api.request({ method: 'PUT', path: `contacts/${encodeURIComponent(memberId)}/${part}`, body: { values } }), done);
     },

@@ -20,6 +20,7 @@ import { useSession } from '../shared/useSession.ts';
 import { stockKinds } from '../stock/departments.ts';
 import { allStock, heldBy } from '../stock/summary.ts';
 import { memberTexts } from '../texts/members.ts';
+import { ErasePanel } from './ErasePanel.tsx';
 import { PersonalPanel } from './PersonalPanel.tsx';
 import { SkillsOf } from './Skills.tsx';
 
@@ -112,6 +113,7 @@ function About({ member }: { readonly member: CatalogueRecord }) {
           {memberTexts.measurements}
         </Link>
       )}
+      <ErasePanel member={member} />
     </div>
   );
 }

@@ -90,6 +90,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/files', ['POST'], 'signed-in'], ['/api/files/:fileId', both, 'ticket'],
   ['/api/measurements/mine', [...both, 'POST'], 'signed-in'], ['/api/measurements/:id/values', ['PUT'], 'signed-in'], ['/api/measurements/:id/stage', ['POST'], 'signed-in'], ['/api/measurements/:id/looks', ['POST'], 'signed-in'],
   ['/api/contacts', both, { scope: 'directory' }], ['/api/contacts/looks', ['POST'], { scope: 'directory' }], ['/api/contacts/:id/:part', ['PUT'], { scope: 'directory' }],
+  ['/api/members/:id/erasure', ['POST'], { scope: 'memberships' }], ['/api/erasures', both, { scope: 'memberships' }], ['/api/erasures/replay', ['POST'], 'super-admin'],
   ['/api/locations/location/:id', both, onPlaces],
   ['/api/imports/:id/traces', both, 'signed-in'],
   ['/api/calendar/feeds', [...both, 'POST'], 'signed-in'], ['/api/calendar/feeds/:feedId', ['DELETE'], 'signed-in'], ['/api/calendar/feed/:token', both, 'ticket'],
@@ -155,6 +156,8 @@ function bodyOf(method: string, url: string, ids: Readonly<Record<string, string
   if (url.endsWith('/return')) return { loanId: ids['loan'] };
   if (url === '/api/contacts/looks') return { part: 'contact', purpose: 'view', people: [{ memberId: ids['member'] }] };
   if (url.startsWith('/api/contacts/')) return { values: { mobile: '07700 900123' } };
+  if (url.endsWith('/erasure')) return { name: 'Somebody else' };
+  if (url.endsWith('/replay')) return { memberIds: ['nobody'] };
   if (url.endsWith('/values')) return { values: { chest: { mm: 900, entered: '90 cm' } } };
   if (url.endsWith('/stage')) return { to: 'submitted' };
   if (url.endsWith('/looks')) return { purpose: 'view' };

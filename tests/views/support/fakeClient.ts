@@ -191,7 +191,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     },
     measuring: withoutNetwork,
     payments: () => Promise.reject(new Error('There is no network.')),
-    contacts: { all: noNetwork, look: noNetwork, keep: noNetwork },
+    contacts: { all: noNetwork, look: noNetwork, keep: noNetwork, erase: noNetwork },
     documents: {
       url: (fileId, name, isDownload) => `/api/files/${fileId}?name=${name}${isDownload ? '&download=1' : ''}`,
       subscribe: () => () => undefined,

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { Api } from '../support/api.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { password, people } from '../support/template.ts';
+import { freshCode } from '../support/unique.ts';
+
+const mother = 'Joan Pike, Mother, 07700 900555';
+
+async function choose(page: Page, label: RegExp, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(words);
+  await page.getByRole('option', { name: words }).first().click();
+}
+
+/** A show of this journey alone, with one part to fill. */
+async function prepareShow(api: Api, tag: string): Promise<{ readonly eventId: string; readonly character: string }> {
+  const { id: eventId } = await api.call<{ id: string }>('POST', 'events', { name: `Ghost Train ${tag}`, eventType: 'production', status: 'casting', opens: '2099-05-01' });
+  const character = `Julia ${tag}`;
+  await api.call('POST', 'characters', { name: character, eventId });
+  return { eventId, character };
+}
+
+/** Adds a member who is under 18, with a guardian first and then a number. */
+async function addYoungMember(page: Page, name: string): Promise<string> {
+  await page.goto('/members/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Set up the membership' }).click();
+  const confidential = page.getByRole('region', { name: 'Confidential' });
+  await confidential.getByRole('button', { name: 'Show' }).click();
+  await confidential.getByRole('button', { name: 'Change' }).click();
+  await confidential.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 12}-01-01`);
+  await confidential.getByLabel('Guardians').fill(mother);
+  await confidential.getByRole('button', { name: 'Save' }).click();
+  await expect(confidential).toContainText(mother);
+  const contact = page.getByRole('region', { name: 'How to reach them' });
+  await contact.getByRole('button', { name: 'Show' }).click();
+  await contact.getByRole('button', { name: 'Change' }).click();
+  await contact.getByLabel('Mobile', { exact: true }).fill('07700 900556');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(contact.getByRole('link', { name: '07700 900556' })).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+test('[JOURNEY-51] a child is written down with a guardian, cast and called; they see their call and nothing of anybody else, and are forgotten when they ask @desktop', async ({ page, server, signIn, anotherDevice, watch }) => {
+  // Whoever is erased is signed out at that moment.
+  watch.expect(/401/, /Failed to load resource/);
+  test.setTimeout(120_000);
+  const tag = freshCode();
+  const name = `Pip Pike ${tag}`;
+  const api = await Api.signIn(server.url, people.administrator, password);
+  const { eventId, character } = await prepareShow(api, tag);
+  await signIn(page, 'administrator');
+  const memberId = await addYoungMember(page, name);
+
+  await page.getByRole('link', { name: 'Say what they can do' }).click();
+  await page.getByRole('textbox', { name: 'In their words' }).fill('Juggles three');
+  await choose(page, /^Skill/, 'Prompting');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Juggles three').first()).toBeVisible();
+
+  await page.goto(`/events/event/${eventId}`);
+  await expect(page.getByRole('link', { name: `Nobody plays ${character}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Company' }).click();
+  await page.getByRole('link', { name: `Cast somebody as ${character}` }).click();
+  await choose(page, /^Who/, name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await api.call('POST', 'calls', { name: `Waiting room ${tag}`, eventId, date: '2099-04-01', start: '19:00', end: '21:00', called: 'some', who: [character], announced: 'published' });
+
+  await page.goto(`/contactSheet/${eventId}`);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('07700 900556');
+  await expect(page.getByText(mother)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show what is confidential' }).click();
+  await expect(row).toContainText(mother);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await downloading).suggestedFilename()).toBe('contact-sheet-confidential.pdf');
+
+  const email = `pip-${tag.toLowerCase()}@hadderbyplayers.example`;
+  const userId = randomUUID();
+  await api.send({ type: 'AddRecord', kind: 'user', id: userId, payload: { values: { name, email, memberId, features: ['Events', 'Members', 'Calendar'] } } });
+  const { path } = await api.call<{ path: string }>('POST', `users/${userId}/invite`);
+  const theirs = await (await anotherDevice()).newPage();
+  await theirs.goto(path);
+  await theirs.getByLabel('New password', { exact: true }).fill(password);
+  await theirs.getByLabel('New password again').fill(password);
+  await theirs.getByRole('button', { name: 'Set the password' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  const login = new LoginPage(theirs);
+  await login.open();
+  await login.signIn(email, password);
+  await login.expectSignedIn();
+
+  await theirs.goto(`/members/member/${memberId}`);
+  await expect(theirs.getByRole('region', { name: 'Called next' })).toContainText(`Waiting room ${tag}`);
+  await expect(theirs.getByRole('region', { name: 'Confidential, about you' })).toContainText(mother);
+  await theirs.getByRole('region', { name: 'How you are reached' }).getByRole('button', { name: 'Edit my contacts' }).click();
+  await theirs.getByLabel('Other phone').fill('01632 960 300');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByRole('link', { name: '01632 960 300' })).toBeVisible();
+
+  await theirs.goto('/members');
+  await theirs.getByRole('searchbox').first().fill('Heather Ludlow');
+  await theirs.getByRole('link', { name: 'Heather Ludlow' }).first().click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Heather Ludlow' })).toBeVisible();
+  await expect(theirs.getByRole('region', { name: /How to reach|Confidential/ })).toHaveCount(0);
+
+  await page.goto(`/members/member/${memberId}`);
+  await page.getByRole('button', { name: 'Erase personal data' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(`Type ${name} to go on`).fill('Pip');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(dialog.getByText('This is not the name as it stands above: type it again.')).toBeVisible();
+  await dialog.getByLabel(`Type ${name} to go on`).fill(name);
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Erased, here and everywhere.')).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goto(`/members/member/${memberId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Erased member' })).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+});

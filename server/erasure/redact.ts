@@ -1,0 +1,45 @@
+/** What stays of a person once they are erased: that somebody was there, and what they did with things. */
+import { customIdOf } from '../../src/domain/customFields/index.ts';
+import type { CatalogueRecord, FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
+
+/** The name of everybody who was erased. */
+export const ERASED_NAME = 'Erased member';
+
+/** Records that are about one person: all that was written into them goes. */
+export const personKinds: readonly Kind[] = ['member', 'membership', 'memberCheck', 'memberSkill', 'user', 'measurement'];
+
+/** True for a field in which people write: its value may say who somebody is. */
+function tells(kind: Kind, key: string): boolean {
+  const field = catalogueOf(kind).fields[key];
+  if (field === undefined) return customIdOf(key) !== undefined;
+  return field.personal === true || field.type === 'text' || field.type === 'email' || field.type === 'words';
+}
+
+/** Values without what tells of the person; what has to have a name is called like everybody who was erased. */
+export function redactedValues(kind: Kind, values: FieldValues): FieldValues {
+  const { title } = catalogueOf(kind);
+  const kept: Record<string, FieldValue> = {};
+  for (const [key, value] of Object.entries(values)) if (!tells(kind, key)) kept[key] = value;
+  return tells(kind, title) && values[title] !== undefined ? { ...kept, [title]: ERASED_NAME } : kept;
+}
+
+function withoutKeys(kind: Kind, told: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(told).filter(([key]) => !tells(kind, key)));
+}
+
+/** The payload of an event of such a record, as it stays in the log. */
+export function redactedData(kind: Kind, type: string, data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  // Both shapes are promised by the log's decoder.
+  if (type === 'RecordAdded') return { ...data, values: redactedValues(kind, data['values'] as FieldValues) };
+  if (type === 'RecordChanged') return { ...data, changes: withoutKeys(kind, data['changes'] as Readonly<Record<string, unknown>>) };
+  const { note: _note, ...others } = data;
+  return others;
+}
+
+/** The record as it stays. */
+export function redactedRecord(record: CatalogueRecord): CatalogueRecord {
+  const { lifecycle } = record;
+  const { note: _note, ...unnoted } = lifecycle.stage === 'disposed' ? lifecycle : { ...lifecycle, note: undefined };
+  return { ...record, values: redactedValues(record.kind, record.values), photos: [], lifecycle: unnoted };
+}

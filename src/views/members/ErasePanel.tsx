@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isAdmin } from '../../domain/access/index.ts';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notifyDone } from '../shared/notify.ts';
+import { titleOf } from '../shared/recordPaths.ts';
+import { useSession } from '../shared/useSession.ts';
+import { memberTexts } from '../texts/members.ts';
+
+const { erasing } = memberTexts;
+
+function EraseDialog({ member, onClose }: { readonly member: CatalogueRecord; readonly onClose: () => void }) {
+  const { contacts } = useBackstock().client;
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const name = titleOf(member);
+  const erase = async () => {
+    if (typed.trim() !== name) return setProblem(erasing.notTheName);
+    setBusy(true);
+    const told = await contacts.erase(member.id, name);
+    setBusy(false);
+    if ('problem' in told) return setProblem(told.problem);
+    onClose();
+    notifyDone(erasing.done);
+    void navigate(pathOf('members'));
+  };
+  return (
+    <FormDialog title={erasing.title(name)} ok={erasing.ok} cancel={memberTexts.cancel} isDanger isBusy={isBusy} problem={problem} onSubmit={() => void erase()} onCancel={onClose}>
+      <p>{erasing.goes}</p>
+      <p>{erasing.stays}</p>
+      <p>{erasing.forGood}</p>
+      <Labelled label={erasing.typeName(name)}>{({ id }) => <input id={id} className="bp6-input" autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />}</Labelled>
+    </FormDialog>
+  );
+}
+
+/** For administrators: forgets a person, after saying what goes and what stays, and after their name was typed once more. */
+export function ErasePanel({ member }: { readonly member: CatalogueRecord }) {
+  const { person } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  if (person === undefined || !isAdmin(person) || person.memberId === member.id) return null;
+  return (
+    <section className="card member-card" aria-label={erasing.heading}>
+      <h2>{erasing.heading}</h2>
+      <p className="muted small">{erasing.about}</p>
+      <button type="button" className="bp6-button bp6-intent-danger member-erase" onClick={() => setAsking(true)}>
+        {erasing.button}
+      </button>
+      {isAsking && <EraseDialog member={member} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERASED_NAME } from '../../../server/erasure/redact.ts';
+import { addDays, dateIn } from '../../../src/domain/kernel/dates.ts';
+import { openGroup } from '../support/app.ts';
+import type { TestGroup } from '../support/app.ts';
+import { add, command, mintId } from '../support/commands.ts';
+import { siteId } from '../support/store.ts';
+
+/** Words that occur nowhere else, so that finding one means that something stayed. */
+const name = 'Tilda Quickwater';
+const words = ['quickwater', 'bluefinch', '07700900771', 'juggles torches'];
+let group: TestGroup;
+let userToken = '';
+const loanId = mintId();
+const [avatar, photo] = [mintId(), mintId()];
+const today = dateIn(new Date().toISOString(), 'Europe/London');
+
+const erase = (token: string | undefined, body: object = { name }, id = 'm-til') => group.call('POST', `/api/members/${id}/erasure`, { token, body });
+
+/** The tables in which any of the words stands, in whatever column. */
+async function tablesWith(): Promise<readonly string[]> {
+  const tables = await group.database.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`);
+  const found: string[] = [];
+  for (const { name: table } of tables) {
+    const [row] = await group.database.query<{ count: number }>(`select count(*)::int as count from "${table}" t where t::text ilike any ($1::text[])`, [words.map((word) => `%${word}%`)]);
+    if ((row?.count ?? 0) > 0) found.push(table);
+  }
+  return found.toSorted();
+}
+
+async function snapshot(scope: string): Promise<{ readonly logId: string; readonly text: string }> {
+  const { raw } = await group.call('GET', `/api/snapshot?scope=${scope}`, { token: group.tokens.founder });
+  const text = gunzipSync(raw.rawPayload).toString();
+  return { logId: (JSON.parse(text) as { logId: string }).logId, text };
+}
+
+beforeAll(async () => {
+  group = await openGroup();
+  const mail = 'tilda@bluefinch.example';
+  await group.services.events.submit({
+    siteId, by: 'system', clientId: mintId(), allOrNothing: true,
+    commands: [
+      add('member', 'm-til', { name, knownAs: 'Tilda Bluefinch', pronouns: 'she/her' }), add('membership', 'm-til', { name, memberId: 'm-til', remark: 'Juggles torches on Sundays' }),
+      add('memberSkill', 'skill', { name: 'Juggles torches', memberId: 'm-til', skillId: 'skill-prompting' }), add('memberCheck', 'check', { name: 'First aid', memberId: 'm-til', seenBy: 'Quickwater senior' }),
+      add('user', 'u-til', { name, email: mail, memberId: 'm-til', features: ['Members'] }),
+      add('propCategory', 'things', { name: 'Things of this test' }), add('prop', 'clock', { name: 'Clock', categoryId: 'things' }),
+      add('event', 'show', { name: 'Earnest', eventType: 'production', status: 'casting', notes: `Lifts with ${name}; write to ${mail}.` }),
+      add('casting', 'part', { name: 'Lane', eventId: 'show', memberId: 'm-til' }), add('call', 'rehearsal', { name: 'Act one', eventId: 'show', date: '2026-05-20', start: '19:00', end: '21:00', called: 'some', who: [name] }),
+      command({ type: 'SignOutItem', kind: 'prop', id: 'clock', payload: { loanId, memberId: 'm-til', quantity: 1, from: today, dueBack: addDays(today, 30), purpose: `For ${name}` } }),
+      command({ type: 'ChangeRecord', kind: 'member', id: 'm-til', payload: { changes: { name: { from: name, to: 'Tilda Quickwater' }, pronouns: { from: 'she/her', to: 'Ms Quickwater' } } } }),
+    ],
+  });
+  expect((await group.call('PUT', '/api/contacts/m-til/contact', { token: group.tokens.founder, body: { values: { email: mail, mobile: '07700900771' } } })).status).toBe(204);
+  for (const mediaId of [avatar, photo]) {
+    await group.services.media.put(siteId, mediaId, 'thumb', Buffer.from('a face'));
+    await group.database.query(`insert into media (site_id, media_id, width, height, uploaded_by, avatar_of, created_at) values ($1, $2, 8, 8, 'u-til', $3, now())`, [siteId, mediaId, mediaId === avatar ? 'u-til' : null]);
+  }
+  await group.services.events.submit({ siteId, by: 'system', clientId: mintId(), allOrNothing: true, commands: [command({ type: 'AddPhoto', kind: 'member', id: 'm-til', payload: { photo: { mediaId: photo, width: 8, height: 8 } } })] });
+  userToken = await group.services.accounts.open(siteId, 'u-til');
+  await group.database.query(`insert into letter (site_id, letter_id, recipient, subject, body, due_at, created_at) values ($1, $2, $3, 'Renewal', '{"text":"Dear Tilda Quickwater"}', now(), now())`, [siteId, mintId(), mail]);
+});
+afterAll(() => group.dispose());
+
+it('[ERASE-1, ERASE-2] is for administrators who say the name again, and for nobody of whom something is out', async () => {
+  const refused = [await erase(undefined), await erase(group.tokens.guest), await erase(userToken), await erase(group.tokens.founder, { name: 'Somebody else' }), await erase(group.tokens.founder, { name }, 'nobody'), await erase(group.tokens.founder)];
+  expect(refused.map(({ status, body }) => [status, body['code']])).toEqual([
+    [401, 'unauthenticated'], [403, 'forbidden'], [403, 'forbidden'], [422, 'invalid'], [404, 'not-found'], [409, 'wrong-stage'],
+  ]);
+  expect(await tablesWith()).toEqual(expect.arrayContaining(['event', 'letter', 'private_value', 'record']));
+});
+
+it('[ERASE-3, ERASE-4, ERASE-5, ERASE-6, ERASE-8] leaves nothing that tells who it was, and everything that things went through', async () => {
+  const before = await snapshot('directory');
+  expect((await group.send(group.tokens.founder, command({ type: 'ReturnItem', kind: 'prop', id: 'clock', payload: { loanId, quantity: 1, note: 'Polished by Tilda Quickwater.' } }))).status).toBe(200);
+  expect((await erase(group.tokens.founder)).status).toBe(204);
+  expect(await tablesWith()).toEqual([]);
+  expect((await group.call('GET', '/api/user', { token: userToken })).status).toBe(401);
+  const after = await snapshot('directory');
+  expect([after.logId === before.logId, after.text.includes('Quickwater'), after.text.includes(ERASED_NAME)]).toEqual([false, false, true]);
+  const history = await group.call('GET', '/api/records/prop/clock/events', { token: group.tokens.founder });
+  const told = JSON.stringify(history.body);
+  expect([told.includes(loanId), told.includes('m-til'), told.includes(`Polished by ${ERASED_NAME}.`)]).toEqual([true, true, true]);
+  const list = await group.call('GET', '/api/erasures', { token: group.tokens.founder });
+  expect(JSON.stringify(list.body)).toContain('"memberId":"m-til"');
+});
+
+it('[ERASE-7] takes the photos and the picture of the account from the store', async () => {
+  for (const mediaId of [avatar, photo]) expect(await group.services.media.get(siteId, mediaId, 'thumb')).toBeUndefined();
+  expect(await group.database.query('select 1 from media where site_id = $1 and media_id = any ($2::uuid[])', [siteId, [avatar, photo]])).toEqual([]);
+});
+
+it('[ERASE-8] is done again from the list after an older backup was brought back, and once is as good as twice', async () => {
+  const replay = () => group.call('POST', '/api/erasures/replay', { token: group.tokens.founder, body: { memberIds: ['m-til', 'nobody'] } });
+  expect((await replay()).body['erased']).toBe(0);
+  await group.database.query(`update record set body = jsonb_set(body, '{values,name}', '"Tilda Quickwater"') where kind = 'member' and id = 'm-til'`);
+  expect((await replay()).body['erased']).toBe(1);
+  expect(await tablesWith()).toEqual([]);
+});
