@@ -125,7 +125,7 @@ const saidByAsker: CatalogueRule = (next, _world, before, actor) => {
 };
 
 const byAsker: Permit = ({ type }, request, actor) =>
-  request !== undefined && ['ChangeRecord', 'AddPhoto', 'AttachDocument'].includes(type) && scopesOf(actor).includes('props') && isAsker(request, actor);
+  request !== undefined && ['ChangeRecord', 'AttachDocument'].includes(type) && scopesOf(actor).includes('props') && isAsker(request, actor);
 
 /** Days' notice below which a request is said to be short (domain-fields 1.8). */
 export const SHORT_NOTICE = 7;
@@ -156,7 +156,7 @@ export const propRequest = defineCatalogue({
   noun: { one: 'prop request', many: 'prop requests' },
   title: 'name',
   stock: false,
-  photos: true,
+  photos: false,
   codePrefix: 'PR',
   addedBy: 'everyone',
   permit: byAsker,

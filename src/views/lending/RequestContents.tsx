@@ -53,9 +53,9 @@ function LineChoices({ line }: { readonly line: CatalogueRecord }) {
   const current = client.records.get('propRequestLine', line.id) ?? line;
   return (
     <div className="day-pair request-choices">
-      <Labelled label={`${requestTexts.source}: ${titleOf(line)}`}>
+      <Labelled label={requestTexts.source}>
         {({ id }) => (
-          <select id={id} className="bp6-input" value={typeof source === 'string' ? source : ''} onChange={(event) => void save(changed(current, 'source', event.target.value === '' ? null : event.target.value))}>
+          <select id={id} aria-label={`${requestTexts.source}: ${titleOf(line)}`} className="bp6-input" value={typeof source === 'string' ? source : ''} onChange={(event) => void save(changed(current, 'source', event.target.value === '' ? null : event.target.value))}>
             <option value="">{requestTexts.undecided}</option>
             {propRequestLine.fields.source.choices.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -66,8 +66,8 @@ function LineChoices({ line }: { readonly line: CatalogueRecord }) {
         )}
       </Labelled>
       {source === 'stock' && (
-        <Labelled label={`${requestTexts.fromStock}: ${titleOf(line)}`}>
-          {({ id }) => <Combobox id={id} chosen={chosen ? titleOf(chosen) : ''} optionsFor={optionsFor} onChoose={(option) => void save(changed(current, 'propId', option.id))} onClear={() => void save(changed(current, 'propId', null))} />}
+        <Labelled label={requestTexts.fromStock}>
+          {({ id }) => <Combobox id={id} label={`${requestTexts.fromStock}: ${titleOf(line)}`} chosen={chosen ? titleOf(chosen) : ''} optionsFor={optionsFor} onChoose={(option) => void save(changed(current, 'propId', option.id))} onClear={() => void save(changed(current, 'propId', null))} />}
         </Labelled>
       )}
     </div>
@@ -99,19 +99,23 @@ function labelOf(state: RequestState): string {
   return requestStatuses.find(({ value }) => value === state)?.label ?? state;
 }
 
+/** The step that is taken most often first, the way back and the ends last. */
+const likeliest: readonly RequestState[] = ['submitted', 'in-review', 'approved', 'part-approved', 'fulfilled', 'ready', 'allocated', 'sourcing', 'closed', 'needs-information', 'declined', 'cancelled', 'cut'];
+
 function Steps({ request }: { readonly request: CatalogueRecord }) {
   const { person } = useSession();
   const send = useSend();
   const [asking, setAsking] = useState<'declined' | 'needs-information' | null>(null);
   const now = requestState(request);
-  const steps = person === undefined ? [] : stepsFor(request, person);
+  const open = person === undefined ? [] : stepsFor(request, person);
+  const steps = open.toSorted((a, b) => likeliest.indexOf(a) - likeliest.indexOf(b));
   const go = async (to: RequestState) => {
     if (to === 'declined' || to === 'needs-information') return setAsking(to);
     const problem = await send([changed(request, 'status', to)], { done: requestTexts.moved(titleOf(request), labelOf(to)) });
     if (problem) notify({ message: problem.message, tone: 'bad' });
   };
   return (
-    <div className="booking-tools">
+    <div className="booking-tools request-steps">
       {steps.map((to, index) => (
         <button key={to} type="button" className={index === 0 ? 'bp6-button bp6-intent-primary' : 'bp6-button'} onClick={() => void go(to)}>
           {now === 'needs-information' && to === 'in-review' ? requestTexts.answered : requestTexts.steps[to]}

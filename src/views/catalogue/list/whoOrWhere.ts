@@ -4,7 +4,14 @@ import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
 import { formatDay, formatNumber } from '../../texts/plural.ts';
 
-/** The one line below a name: who has it and until when, else where it lives, else what it belongs to. */
+/** The days of what is no stock, the first to the last; empty where it has none. */
+function daysOf(catalogue: Catalogue, { values }: CatalogueRecord, today: string): string {
+  if (catalogue.stock) return '';
+  const days = Object.entries(catalogue.fields).flatMap(([key, field]) => (field.type === 'date' && field.column === 'shown' && typeof values[key] === 'string' ? [values[key]] : []));
+  return days.slice(0, 2).map((day) => formatDay(day, today)).join(' – ');
+}
+
+/** The one line below a name: who has it and until when, else where it lives or what it belongs to, and its days. */
 export function whoOrWhere(catalogue: Catalogue, record: CatalogueRecord, wording: Wording): string {
   const [loan, ...others] = record.loans.toSorted((a, b) => (a.dueBack < b.dueBack ? -1 : 1));
   if (loan) {
@@ -17,7 +24,7 @@ export function whoOrWhere(catalogue: Catalogue, record: CatalogueRecord, wordin
     const id = record.values[key];
     if (field.type !== 'reference' || typeof id !== 'string') continue;
     // The innermost two say enough on a card: Bay 2 › Shelf 4.
-    return pathOf(field.to, id, wording.world).slice(-2).map(titleOf).join(' › ');
+    return [pathOf(field.to, id, wording.world).slice(-2).map(titleOf).join(' › '), daysOf(catalogue, record, wording.today)].filter(Boolean).join(', ');
   }
   const [first] = Object.entries(catalogue.fields).filter(([key, field]) => field.column === 'shown' && key !== catalogue.title && field.type !== 'code');
   return first ? displayText(first[1], record.values[first[0]], wording) : '';
