@@ -58,14 +58,18 @@ export class ScanPage {
   }
 }
 
-/** Keys as a hand scanner sends them: all at once, as fast as the browser takes them, then Enter. */
-export async function wedgeScan(page: Page, code: string): Promise<void> {
+/** Keys as a hand scanner sends them, code after code: all at once, as fast as the browser takes them, each with Enter. */
+export async function wedgeScan(page: Page, ...codes: readonly string[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const strokes = [...code].flatMap((key) => [
-    { type: 'keyDown' as const, key, text: key },
-    { type: 'keyUp' as const, key },
-  ]);
   const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
-  await Promise.all([...strokes, { type: 'keyDown' as const, text: '\r', ...enter }, { type: 'keyUp' as const, ...enter }].map((stroke) => session.send('Input.dispatchKeyEvent', stroke)));
+  const strokes = codes.flatMap((code) => [
+    ...[...code].flatMap((key) => [
+      { type: 'keyDown' as const, key, text: key },
+      { type: 'keyUp' as const, key },
+    ]),
+    { type: 'keyDown' as const, text: '\r', ...enter },
+    { type: 'keyUp' as const, ...enter },
+  ]);
+  await Promise.all(strokes.map((stroke) => session.send('Input.dispatchKeyEvent', stroke)));
   await session.detach();
 }

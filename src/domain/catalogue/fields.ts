@@ -33,6 +33,8 @@ interface FieldBase {
   readonly help?: string;
   /** Must be given when a record is added, and cannot be cleared. */
   readonly required?: true;
+  /** Asked for at the top of the form of a new record, though it need not be given. */
+  readonly first?: true;
   /** Given when a record is added, and as it is from then on. */
   readonly fixed?: true;
   /** Concerns only records that say one of these in another field: the form asks for it only there. */

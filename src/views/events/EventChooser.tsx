@@ -7,7 +7,8 @@ import { useKept } from '../shared/useKept.ts';
 import { eventTexts } from '../texts/events.ts';
 import './chooser.css';
 
-function openOnes(records: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
+/** The events that are not over, by name. */
+export function openOnes(records: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
   return [...records].filter((record) => isActive(record) && isOpenEvent(record)).toSorted((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'));
 }
 

@@ -7,7 +7,11 @@ import { MemberPicker } from '../catalogue/loans/MemberPicker.tsx';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
 import { useSend } from '../catalogue/shared/useSend.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
+import { openOnes } from '../events/EventChooser.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { useKept } from '../shared/useKept.ts';
+import { useDerived } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { DayField } from './DayField.tsx';
@@ -27,7 +31,9 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
   const days = useLoanDays();
   const send = useSend();
   const today = client.today();
-  const [form, setForm] = useState({ name: '', memberId: person?.memberId, from: from ?? today, dueBack: dueBack ?? addDays(today, days), isHire: false, borrower: '' });
+  const events = useDerived('event', openOnes);
+  const [selected] = useKept('selectedEvent');
+  const [form, setForm] = useState({ name: '', eventId: events.some(({ id }) => id === selected?.id) ? (selected?.id ?? '') : '', memberId: person?.memberId, from: from ?? today, dueBack: dueBack ?? addDays(today, days), isHire: false, borrower: '' });
   const [refusal, setRefusal] = useState<Refusal>();
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
@@ -36,13 +42,13 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
   const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const submit = async () => {
     const id = client.mintId();
-    const { name, memberId, isHire, borrower } = form;
+    const { name, memberId, isHire, borrower, eventId } = form;
     const values = {
       ...(name.trim() === '' ? {} : { name }),
       ...(memberId === undefined ? {} : { memberId }),
       from: form.from,
       dueBack: form.dueBack,
-      ...(isHire ? { use: 'hire', ...(borrower.trim() === '' ? {} : { borrower }) } : {}),
+      ...(isHire ? { use: 'hire', ...(borrower.trim() === '' ? {} : { borrower }) } : eventId === '' ? {} : { eventId }),
     };
     const problem = await send([{ type: 'AddRecord', kind: 'booking', id, payload: { values } }], { done: bookingTexts.made(name) });
     if (problem) return setRefusal(problem.message.startsWith('Who') ? { ...problem, field: 'memberId' } : problem);
@@ -55,6 +61,20 @@ export function BookingDialog({ onMade, onClose, from, dueBack }: BookingDialogP
       <Labelled label={bookingTexts.what} problem={inField('name')} isRequired>
         {({ id, describedBy, isInvalid }) => <input id={id} className="bp6-input" value={form.name} maxLength={120} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={(event) => change({ name: event.target.value })} />}
       </Labelled>
+      {events.length > 0 && !form.isHire && (
+        <Labelled label={bookingTexts.event}>
+          {({ id }) => (
+            <select id={id} className="bp6-input" value={form.eventId} onChange={(event) => change({ eventId: event.target.value })}>
+              <option value="">{bookingTexts.noEvent}</option>
+              {events.map((event) => (
+                <option key={event.id} value={event.id}>
+                  {titleOf(event)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      )}
       <Labelled label={bookingTexts.who} problem={inField('memberId')} isRequired>
         {({ id, describedBy, isInvalid }) => <MemberPicker id={id} kind="prop" memberId={form.memberId} onChange={(memberId) => change({ memberId })} describedBy={describedBy} isInvalid={isInvalid} />}
       </Labelled>

@@ -4,6 +4,7 @@ import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts'
 import { endedRequests, isAsker, requestState, requestStatuses, type RequestState } from '../../domain/lending/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
+import { EventScopeNote } from '../events/EventScopeNote.tsx';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
@@ -11,6 +12,7 @@ import { Inbox } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { recordPath } from '../shared/recordPaths.ts';
+import { useKept } from '../shared/useKept.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { formatDay } from '../texts/plural.ts';
@@ -66,7 +68,11 @@ function Board() {
   const lines = useDerived('propRequestLine', linesByRequest);
   const [isMine, setIsMine] = useState(false);
   const [hasEnded, setHasEnded] = useState(false);
-  const shown = requests.filter((request) => !isMine || (person !== undefined && isAsker(request, person)));
+  const [event] = useKept('selectedEvent');
+  const [isOfAll, setIsOfAll] = useState(false);
+  const only = event !== null && !isOfAll ? event : undefined;
+  const isShown = (request: CatalogueRecord) => (!isMine || (person !== undefined && isAsker(request, person))) && (only === undefined || request.values['eventId'] === only.id);
+  const shown = requests.filter(isShown);
   const ask = (
     <Link className="bp6-button bp6-intent-primary" to={pathOf('newPropRequest')}>
       {requestTexts.ask}
@@ -83,6 +89,7 @@ function Board() {
         </Message>
       ) : (
         <>
+          {only && <EventScopeNote name={only.name} onAll={() => setIsOfAll(true)} />}
           <div className="booking-tools">
             <label className="facet-option">
               <input type="checkbox" checked={isMine} onChange={(event) => setIsMine(event.target.checked)} />

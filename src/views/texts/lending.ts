@@ -65,6 +65,8 @@ export const deskOutcomes = {
 export const bookingTexts = {
   title: 'New booking',
   what: 'What for',
+  event: 'Production',
+  noEvent: 'None of them',
   who: 'Who answers for it',
   from: 'From',
   dueBack: 'Due back',

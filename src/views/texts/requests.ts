@@ -29,7 +29,7 @@ export const requestTexts = {
     allocated: 'Allocated',
     ready: 'Ready',
     fulfilled: 'Handed over',
-    closed: 'Close',
+    closed: 'Close the request',
     cancelled: 'Cancel it',
     cut: 'Cut it',
     draft: 'Back to a draft',

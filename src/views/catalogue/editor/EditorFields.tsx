@@ -62,9 +62,9 @@ export function EditorFields({ catalogue, editor, now, wording, isTried, isNew }
     </div>
   );
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
-  const first = isNew ? fields.filter(([, field]) => field.required === true || field.type === 'code') : [];
-  const firstKeys = first.map(([key]) => key);
   const values = { ...editor.draft.seen, ...reading.values };
+  const first = isNew ? fields.filter(([key, field]) => field.required === true || field.type === 'code' || (field.first === true && isAsked(key, field, values))) : [];
+  const firstKeys = first.map(([key]) => key);
   const unasked = fields.flatMap(([key, field]) => (isAsked(key, field, values) && (isNew || field.fixed === undefined) ? [] : [key]));
   const sections = sectionsOf(catalogue, [...firstKeys, ...unasked]);
   return (

@@ -4,6 +4,7 @@ import { checkValue } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValue, FieldValues } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { AskDialog } from '../../shared/AskDialog.tsx';
+import { useEventToStartWith } from '../../events/useEventScope.ts';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../shared/Message.tsx';
 import { recordPath } from '../../shared/recordPaths.ts';
@@ -103,9 +104,10 @@ export function RecordEditor(props: RecordEditorProps) {
   const copyId = params.get('copy') ?? undefined;
   const record = useRecord(catalogue.kind, id);
   const copyOf = useRecord(catalogue.kind, copyId);
+  const ofEvent = useEventToStartWith(catalogue);
   const isReady = useIsReady(catalogue.kind, id === undefined ? copyId === undefined || copyOf !== undefined : record !== undefined);
   if (isReady && (id === undefined || record !== undefined)) {
-    const startWith = id === undefined ? { ...givenIn(params, catalogue), ...props.startWith } : {};
+    const startWith = id === undefined ? { ...(copyId === undefined ? ofEvent : {}), ...givenIn(params, catalogue), ...props.startWith } : {};
     return <LoadedEditor {...props} record={record} copyOf={copyOf} startWith={startWith} code={params.get('code') ?? undefined} />;
   }
   return (

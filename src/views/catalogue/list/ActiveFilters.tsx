@@ -12,6 +12,8 @@ interface ActiveFiltersProps {
   readonly params: ListParams;
   readonly world: Titles;
   readonly onChange: (next: ListParams) => void;
+  /** Key of a filter that is told elsewhere. */
+  readonly except?: string | undefined;
 }
 
 function FilterChip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
@@ -26,8 +28,9 @@ function FilterChip({ label, onRemove }: { readonly label: string; readonly onRe
 }
 
 /** The filters that are on, each with the way to switch it off. */
-export function ActiveFilters({ catalogue, params, world, onChange }: ActiveFiltersProps) {
-  const active = facetsOf(catalogue).flatMap((facet) =>
+export function ActiveFilters({ catalogue, params, world, onChange, except }: ActiveFiltersProps) {
+  const told = facetsOf(catalogue).filter(({ key }) => key !== except);
+  const active = told.flatMap((facet) =>
     (params.facets[facet.key] ?? []).map((value) => ({ id: `${facet.key}=${value}`, key: facet.key, value, label: `${facet.label}: ${facetLabel(facet, value, world)}` })),
   );
   if (active.length === 0 && !params.disposed) return null;

@@ -6,6 +6,8 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../shared/Message.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
+import { EventScopeNote } from '../../events/EventScopeNote.tsx';
+import { useEventScope } from '../../events/useEventScope.ts';
 import { ImportLink, TransferButtons } from '../../transfer/TransferButtons.tsx';
 import { useWaiting } from '../../shared/useSync.ts';
 import { listTexts } from '../../texts/catalogue.ts';
@@ -118,6 +120,7 @@ export function RecordList(props: RecordListProps) {
 
 function Listing({ catalogue, title, actions }: RecordListProps) {
   const list = useRecordList(catalogue);
+  const scope = useEventScope(catalogue);
   const wording = useWording();
   const mayAdd = useMayAdd(catalogue);
   const [columns, toggleColumn] = useColumns(catalogue);
@@ -146,7 +149,8 @@ function Listing({ catalogue, title, actions }: RecordListProps) {
         <ViewsMenu catalogue={catalogue} list={list} />
         {view === 'table' && <ColumnsMenu catalogue={catalogue} shown={columns} onToggle={toggleColumn} />}
       </div>
-      <ActiveFilters catalogue={catalogue} params={params} world={wording.world} onChange={change} />
+      {scope && <EventScopeNote name={scope.name} onAll={scope.showAll} />}
+      <ActiveFilters catalogue={catalogue} params={params} world={wording.world} onChange={change} except={scope?.key} />
       <div className="list-body">
         <aside className="list-facets" aria-label={listTexts.filters}>
           {facets}

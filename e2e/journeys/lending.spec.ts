@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { wedgeScan } from '../pages/scan.page.ts';
+import { freshCode } from '../support/unique.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+
+async function expectWhole(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
+}
+
+async function ask(page: Page, name: string, line: string): Promise<void> {
+  await page.goto('/props/requests/new');
+  await page.getByLabel('What for').fill(name);
+  await page.getByLabel('Needed for the show by').fill(today);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Add what is needed' }).click();
+  await page.getByLabel('What is needed').fill(line);
+  await page.getByLabel('How many').fill('8');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto('/props/requests');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Ask for it' }).click();
+}
+
+async function sign(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign the agreement' }).click();
+  await page.getByLabel('Name of who signs').fill(name);
+  const pad = await page.getByRole('img', { name: 'Sign here' }).boundingBox();
+  if (!pad) throw new Error('there is no pad to sign on');
+  await page.mouse.move(pad.x + 30, pad.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(pad.x + 120, pad.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(page.getByText(`Agreement signed by ${name} on`)).toBeVisible();
+}
+
+test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a part back damaged and the rest whole, and is done', async ({ page, api, signIn }) => {
+  const tag = freshCode();
+  const [request, line, bowls] = [`Oliver ${tag}`, `Bowls for the boys ${tag}`, `Gruel bowls ${tag}`];
+  await api.addProp({ name: bowls, tracking: 'batch', quantity: 12 });
+  await signIn(page);
+  await ask(page, request, line);
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByLabel(`Where it comes from: ${line}`).selectOption('stock');
+  await page.getByRole('combobox', { name: `Choose from stock: ${line}` }).fill(tag);
+  await page.getByRole('option', { name: bowls }).click();
+  await page.getByRole('button', { name: 'Approve all' }).click();
+  await page.getByRole('button', { name: 'Reserve what comes from stock' }).click();
+  await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Allocated' }).click();
+  await expectWhole(page);
+
+  await page.getByRole('link', { name: 'To the booking' }).click();
+  const state = (text: string) => expect(page.locator('.booking-line').getByText(text, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Set aside: ${bowls}` }).click();
+  await state('Set aside');
+  await sign(page, 'Nancy Sikes');
+  await page.getByRole('button', { name: `Sign out: ${bowls}` }).click();
+  await state('Out');
+  await expectWhole(page);
+  await page.getByRole('link', { name: 'Slip', exact: true }).click();
+  await expect(page.getByText('Signed by Nancy Sikes on')).toBeVisible();
+  await expect(page.getByRole('cell', { name: bowls })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the booking' }).click();
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: `Take back: ${bowls}` }).click();
+  await dialog.getByRole('spinbutton', { name: 'How many', exact: true }).fill('5');
+  await dialog.getByLabel('It is damaged').check();
+  await dialog.getByLabel('What is wrong').fill('Chipped rims');
+  await dialog.getByRole('spinbutton', { name: 'How many of them' }).fill('2');
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(page.getByText('3 signed out · 3 back · 2 damaged')).toBeVisible();
+  await page.getByRole('button', { name: `Take back: ${bowls}` }).click();
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(page.getByText('6 back · 2 damaged')).toBeVisible();
+  await page.getByRole('link', { name: bowls }).first().click();
+  await expect(page.getByText('Chipped rims').first()).toBeVisible();
+
+  await page.goto('/props/requests');
+  await page.getByRole('link', { name: request }).click();
+  for (const step of ['Ready', 'Handed over', 'Close the request']) await page.getByRole('button', { name: step, exact: true }).click();
+  await expect(page.getByText('Closed').first()).toBeVisible();
+});
+
+test('[RESV-29, RESV-7] a rush at the desk: forty scans out and in, a count that goes down, and a clash told @desktop', async ({ page, api, signIn }) => {
+  const tag = freshCode();
+  const codes = Array.from({ length: 20 }, (_, index) => `${tag}-${index + 1}`);
+  await Promise.all(codes.map((code, index) => api.addProp({ name: `Lantern ${index + 1} ${tag}`, code })));
+  await signIn(page);
+  await page.goto('/props/SignOut?mode=reserve');
+  const lines = page.getByRole('region', { name: /^Scanned/ }).getByRole('listitem');
+  const left = page.getByRole('region', { name: /^(In this booking|Still to)/ }).getByRole('status');
+  const mode = (name: string) => page.getByRole('radio', { name, exact: true }).click();
+  const book = async (name: string) => {
+    await page.getByRole('button', { name: 'New booking' }).click();
+    await page.getByLabel('What for').fill(name);
+    await page.getByRole('button', { name: 'Make the booking' }).click();
+    await expect(page.getByLabel('Booking', { exact: true })).toHaveValue(name);
+  };
+  await book(`Ghosts ${tag}`);
+  await wedgeScan(page, ...codes);
+  await expect(left).toHaveText('20 things');
+  await expectWhole(page);
+  await mode('Sign out');
+  await wedgeScan(page, ...codes);
+  await mode('Take back');
+  await wedgeScan(page, ...codes, codes[0] ?? '', `${tag}-none`);
+  await expect(lines).toHaveCount(62);
+  await expect(lines.filter({ hasText: 'Reserved for' })).toHaveCount(20);
+  await expect(lines.filter({ hasText: 'Out to' })).toHaveCount(20);
+  await expect(lines.getByText('Back', { exact: true })).toHaveCount(20);
+  await expect(lines.nth(1)).toContainText('It is in this list already.');
+  await expect(lines.first()).toContainText('No item has this tag.');
+  await expect(left).toHaveText('Everything is back.');
+
+  await mode('Reserve');
+  await wedgeScan(page, codes[1] ?? '');
+  await expect(lines).toHaveCount(63);
+  await book(`Rivals ${tag}`);
+  await wedgeScan(page, codes[1] ?? '');
+  await expect(lines.first()).toContainText(`It is not free on these days: it is reserved for Ghosts ${tag}`);
+  await expect(lines.first()).toContainText('Free for as long from');
+});

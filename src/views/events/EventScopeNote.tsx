@@ -1,0 +1,16 @@
+import { Chip } from '../shared/Chip.tsx';
+import { TagIcon } from '../shared/icons.tsx';
+import { eventTexts } from '../texts/events.ts';
+import './chooser.css';
+
+/** Says that only what belongs to one event is shown, and how to see the rest. */
+export function EventScopeNote({ name, onAll }: { readonly name: string; readonly onAll: () => void }) {
+  return (
+    <p className="event-scope">
+      <Chip tone="note" icon={TagIcon}>{eventTexts.onlyOf(name)}</Chip>
+      <button type="button" className="text-button" onClick={onAll}>
+        {eventTexts.showAll}
+      </button>
+    </p>
+  );
+}
