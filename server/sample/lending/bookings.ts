@@ -18,9 +18,9 @@ export interface Filled {
   readonly itemIds: readonly string[];
 }
 
-/** The show in rehearsal that a booking is for, by what it is for. */
-function ofEvent({ eventOf }: Cast, purpose: string): { readonly eventId?: string } {
-  const eventId = eventOf?.(purpose);
+/** The show in rehearsal that a booking or request is for, by what it is for: people shorten the name of the long one. */
+export function ofEvent({ eventOf }: Cast, purpose: string): { readonly eventId?: string } {
+  const eventId = eventOf?.(purpose.replace(/^Earnest,/, 'The Importance of Being Earnest,'));
   return eventId === undefined ? {} : { eventId };
 }
 

@@ -1,14 +1,14 @@
 /** Requests for props, from a draft to one that is closed. */
 import type { Cast } from '../cast.ts';
 import { memberOf } from '../departments/company.ts';
-import type { Filled } from './bookings.ts';
+import { ofEvent, type Filled } from './bookings.ts';
 import type { Ledger } from './ledger.ts';
 import { sampleRequests, type SampleRequest } from './plans.ts';
 
 function tellRequest(ledger: Ledger, cast: Cast, request: SampleRequest, filled: Filled | undefined): void {
   const { entered, name, who, needed, until, values, lines, steps } = request;
   const id = ledger.add(entered, 'propRequest', {
-    name, requestedById: memberOf(cast.members, who), neededBy: ledger.date(needed), ...(until === undefined ? {} : { neededUntil: ledger.date(until) }), ...values,
+    name, requestedById: memberOf(cast.members, who), neededBy: ledger.date(needed), ...(until === undefined ? {} : { neededUntil: ledger.date(until) }), ...ofEvent(cast, name), ...values,
   });
   for (const [index, { name: what, values: said, from }] of lines.entries()) {
     const propId = from === 'stock' ? filled?.itemIds[index] : undefined;

@@ -15,6 +15,8 @@ it('[SAMPLE-28] lends and promises, and is asked for things', () => {
 
   const requests = [...layer.records('propRequest').values()];
   expect(requests.map(requestState).toSorted()).toEqual(['allocated', 'closed', 'declined', 'draft', 'in-review', 'needs-information', 'ready', 'sourcing', 'submitted']);
+  const events = new Set(requests.flatMap(({ values: { eventId } }) => (typeof eventId === 'string' ? [layer.record('event', eventId)?.values['name']] : [])));
+  expect(events).toEqual(new Set(['The Importance of Being Earnest', 'Cinderella']));
   const promised = new Set(bookings.flatMap(({ lines = [] }) => lines.map(({ itemId }) => itemId)));
   const fromStock = [...layer.records('propRequestLine').values()].flatMap(({ values: { source, propId } }) => (source === 'stock' ? [propId] : []));
   expect(fromStock.length).toBeGreaterThan(4);
