@@ -9,7 +9,7 @@ import { lazyPart } from './shared/lazyPart.ts';
 import { BrokenRoute } from './shell/Boundaries.tsx';
 import { Guarded, useWindowTitle } from './shell/Guarded.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
-import { NotAuthorizedPage, NotBuiltPage, NotFoundPage } from './shell/plainPages.tsx';
+import { NotAuthorizedPage, NotFoundPage } from './shell/plainPages.tsx';
 import { Framed } from './shell/Framed.tsx';
 import { departments } from './stock/departments.ts';
 import type { StockMenuProps } from './stock/StockMenuPage.tsx';
@@ -45,7 +45,6 @@ function menuPages(): Partial<Record<RouteName, ComponentType>> {
   return Object.fromEntries(departments.map((department) => [department.main, () => <StockMenuPage department={department} />]));
 }
 
-/** Pages that are built. Every other route says so honestly. */
 const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
   // In the order in which they are fetched beforehand: first what is opened where there is no signal.
@@ -112,9 +111,14 @@ function EmbeddedPage() {
   );
 }
 
-function RoutedPage({ name }: { readonly name: RouteName }) {
+function routedPage(name: RouteName) {
   const Page = pages[name];
-  return <Guarded route={name}>{Page === undefined ? <NotBuiltPage route={name} /> : <Page />}</Guarded>;
+  if (Page === undefined) throw new Error(`Invariant broken: the route "${name}" has no page`);
+  return (
+    <Guarded key={name} route={name}>
+      <Page />
+    </Guarded>
+  );
 }
 
 // The keys of the table are its names.
@@ -126,6 +130,6 @@ export const routes: RouteObject[] = [
   {
     element: <Framed />,
     errorElement: <BrokenRoute />,
-    children: names.map((name) => ({ path: `/${routeOf(name).path}`, caseSensitive: true, element: <RoutedPage key={name} name={name} /> })),
+    children: names.map((name) => ({ path: `/${routeOf(name).path}`, caseSensitive: true, element: routedPage(name) })),
   },
 ];

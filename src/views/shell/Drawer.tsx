@@ -10,7 +10,7 @@ import { useKept } from '../shared/useKept.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { formatNumber } from '../texts/plural.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { builtRoutes, moduleOfPath, modulesFor, type Module } from './navigation.ts';
+import { moduleOfPath, modulesFor, type Module } from './navigation.ts';
 
 function countActive(records: Parameters<Parameters<typeof useDerived>[1]>[0]): number {
   let count = 0;
@@ -33,12 +33,11 @@ interface ModuleEntryProps {
 function ModuleEntry({ module, isOpen, onToggle }: ModuleEntryProps) {
   const listId = `nav-${module.key}`;
   return (
-    <li className={module.isBuilt ? 'nav-module' : 'nav-module is-later'}>
+    <li className="nav-module">
       <div className="nav-row">
         <NavLink to={pathOf(module.main)} className="nav-link">
           <span className="grow">{module.label}</span>
           {module.counts !== undefined && <Count kind={module.counts} />}
-          {!module.isBuilt && <span className="visually-hidden">({shellTexts.notBuilt})</span>}
         </NavLink>
         {module.links.length > 0 && (
           <button type="button" className="nav-toggle" aria-label={module.label} aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
@@ -49,7 +48,7 @@ function ModuleEntry({ module, isOpen, onToggle }: ModuleEntryProps) {
       <ul id={listId} className="nav-links" hidden={!isOpen}>
         {module.links.map((name) => (
           <li key={name}>
-            <NavLink to={pathOf(name)} end className={builtRoutes.has(name) ? 'nav-link' : 'nav-link is-later'}>
+            <NavLink to={pathOf(name)} end className="nav-link">
               {routeOf(name).title}
             </NavLink>
           </li>

@@ -12,29 +12,25 @@ export interface Module {
   readonly links: readonly RouteName[];
   /** Whose records are counted beside it. */
   readonly counts?: Kind;
-  /** False while its pages only say that they are not built yet. */
-  readonly isBuilt: boolean;
 }
 
-
 export const allModules: readonly Module[] = [
-  { key: 'props', label: modules.props, main: 'propsMainMenu', links: ['props', 'newProp', 'propCategories', 'propLocations', 'propRequests', 'propSignOut', 'bookings', 'propWorkOrders', 'stocktakes'], counts: 'prop', isBuilt: true },
-  { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementOptions', 'looks', 'bookings', 'costumeWorkOrders', 'stocktakes'], counts: 'costume', isBuilt: true },
-  { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'newEquipment', 'equipmentCategories', 'inspections', 'testRound', 'equipmentWorkOrders', 'bookings', 'stocktakes'], counts: 'equipment', isBuilt: true },
-  { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'newScript', 'scriptCopies', 'anthologies', 'scriptCategories', 'scriptLicences', 'scriptCasting', 'bookings', 'stocktakes'], counts: 'script', isBuilt: true },
-  { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines'], counts: 'event', isBuilt: true },
-  { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks'], counts: 'member', isBuilt: true },
-  { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'newFacility', 'locations', 'locationTypes'], counts: 'location', isBuilt: true },
-  { key: 'calendar', label: modules.calendar, main: 'calendar', links: [], isBuilt: true },
-  { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: [], isBuilt: true },
-  { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'newUser', 'roles', 'systemSettings', 'customFields', 'activityLog'], isBuilt: true },
+  { key: 'props', label: modules.props, main: 'propsMainMenu', links: ['props', 'newProp', 'propCategories', 'propLocations', 'propRequests', 'propSignOut', 'bookings', 'propWorkOrders', 'stocktakes'], counts: 'prop' },
+  { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementOptions', 'looks', 'bookings', 'costumeWorkOrders', 'stocktakes'], counts: 'costume' },
+  { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'newEquipment', 'equipmentCategories', 'inspections', 'testRound', 'equipmentWorkOrders', 'bookings', 'stocktakes'], counts: 'equipment' },
+  { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'newScript', 'scriptCopies', 'anthologies', 'scriptCategories', 'scriptLicences', 'scriptCasting', 'bookings', 'stocktakes'], counts: 'script' },
+  { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines'], counts: 'event' },
+  { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks'], counts: 'member' },
+  { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'newFacility', 'locations', 'locationTypes'], counts: 'location' },
+  { key: 'calendar', label: modules.calendar, main: 'calendar', links: [] },
+  { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: [] },
+  { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'newUser', 'roles', 'systemSettings', 'customFields', 'activityLog'] },
 ];
 
-/** Screens of a module that work today. */
-export const builtRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'propRequests', 'newPropRequest', 'propSignOut', 'bookings', 'newBooking', 'calendar', 'propsMainMenu', 'props', 'newProp', 'propCategories', 'propLocations', 'scan', 'mine', 'waiting', 'labels', 'paperwork',
-  'costumesMainMenu', 'costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementSet', 'measurementSheet', 'measurementOptions', 'newMeasurementOption', 'equipmentMainMenu', 'equipment', 'newEquipment', 'equipmentCategories',
-  'scriptsMainMenu', 'scripts', 'newScript', 'scriptCopies', 'newScriptCopy', 'anthologies', 'newAnthology', 'scriptCategories', 'facilitiesMainMenu', 'facilities', 'newFacility', 'locations', 'locationTypes',
-  'propWorkOrders', 'newPropWork', 'costumeWorkOrders', 'newCostumeWork', 'equipmentWorkOrders', 'newEquipmentWork', 'inspections', 'newInspection', 'looks', 'newLook', 'scriptLicences', 'newScriptLicence', 'testRound', 'scriptCasting', 'stocktakes', 'newStocktake', 'quickEntry', 'putAway', 'eventsMainMenu', 'events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines', 'membersMainMenu', 'members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks', 'users', 'newUser', 'account', 'activityLog', 'adminMainMenu', 'roles', 'customFields', 'systemSettings', 'documentsMainMenu']);
+/** What is opened day by day: offered before anything has been typed. */
+export const everydayRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
+  'home', 'scan', 'mine', 'quickEntry', 'putAway', 'waiting', 'labels', 'paperwork', 'account', ...allModules.flatMap(({ main, links }) => [main, ...links]),
+]);
 
 /** Screens whose only use is to add to a department. */
 const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {

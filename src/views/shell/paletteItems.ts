@@ -9,7 +9,7 @@ import { pathOf, routeOf, routeTable, type RouteName } from '../routeTable.ts';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { paletteTexts } from '../texts/shell.ts';
 import type { Finder } from './finder.ts';
-import { builtRoutes } from './navigation.ts';
+import { everydayRoutes } from './navigation.ts';
 
 export type PaletteAction = 'toggleTheme' | 'fetchAgain' | 'signOut';
 
@@ -62,12 +62,12 @@ function screenItems({ query, person }: PaletteQuestion): PaletteItem[] {
   const names = (Object.keys(routeTable) as RouteName[]).filter((name) => {
     const { path, title } = routeOf(name);
     const isPlainAddress = !/[:*]/.test(path.replace(/\/:\w+\?$/, ''));
-    return isPlainAddress && (query === '' ? builtRoutes.has(name) : isAskedFor(title, query)) && mayPass(routeOf(name), person);
+    return isPlainAddress && (query === '' ? everydayRoutes.has(name) : isAskedFor(title, query)) && mayPass(routeOf(name), person);
   });
   const hidden: readonly RouteName[] = ['login', 'setup', 'notAuthorized', 'oauthCallback', 'passwordReset', ...(quickKinds(person).length === 0 ? (['quickEntry'] as const) : [])];
   return names
     .filter((name) => !hidden.includes(name))
-    .toSorted((a, b) => Number(builtRoutes.has(b)) - Number(builtRoutes.has(a)))
+    .toSorted((a, b) => Number(everydayRoutes.has(b)) - Number(everydayRoutes.has(a)))
     .slice(0, limits.screens)
     .map((name) => ({ key: name, group: paletteTexts.screens, label: routeOf(name).title, does: { goTo: pathOf(name) } }));
 }

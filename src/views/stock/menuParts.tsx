@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useSession } from '../shared/useSession.ts';
-import { allModules, builtRoutes, modulesFor, type Module } from '../shell/navigation.ts';
+import { allModules, modulesFor, type Module } from '../shell/navigation.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { formatNumber } from '../texts/plural.ts';
 
@@ -48,9 +48,7 @@ export function MenuLinks({ module, labelled, more = [] }: MenuLinksProps) {
       <ul className="menu-list">
         {links.map((name) => (
           <li key={name}>
-            <Link to={pathOf(name)} className={builtRoutes.has(name) ? '' : 'is-later'}>
-              {routeOf(name).title}
-            </Link>
+            <Link to={pathOf(name)}>{routeOf(name).title}</Link>
           </li>
         ))}
         {labelled !== undefined &&

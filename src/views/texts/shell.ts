@@ -23,7 +23,6 @@ export const shellTexts = {
   darkOff: 'Switch to light',
   soundOn: 'Scan sounds: on',
   soundOff: 'Scan sounds: off',
-  notBuilt: 'Not built yet',
   upToDate: 'Everything is saved',
   connecting: 'Connecting',
   offline: 'Offline',
@@ -67,8 +66,6 @@ export const paletteTexts = {
 } as const;
 
 export const pageTexts = {
-  notBuiltTitle: 'This part of Backstock is not built yet.',
-  notBuiltText: 'The address is right, and it will work here. Nothing is lost meanwhile.',
   backHome: 'Go to the home page',
   notFoundTitle: 'There is no page at this address.',
   notFoundText: 'It may have been mistyped, or the link is old.',

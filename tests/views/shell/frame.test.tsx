@@ -20,13 +20,6 @@ describe('routes in the frame', () => {
     expect(document.title).toBe(title);
   });
 
-  it('[SHELL-6] says that a page is not built yet, under its own title', async () => {
-    visit('/oauth/callback');
-    await heading('Signing in');
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('This part of Backstock is not built yet.');
-    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
-  });
-
   it.each(['/nonsense', '/PropsMainMenu', '/props/signout/now'])('[SHELL-6] says that there is no page at %s', async (path) => {
     visit(path);
     await heading('There is no page at this address.');
