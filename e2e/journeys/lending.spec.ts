@@ -16,7 +16,7 @@ async function ask(page: Page, name: string, line: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('link', { name: 'Add what is needed' }).click();
-  await page.getByLabel('What is needed').fill(line);
+  await page.getByRole('textbox', { name: 'What is needed' }).fill(line);
   await page.getByLabel('How many').fill('8');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.goto('/props/requests');
