@@ -3,7 +3,7 @@ import type { Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, FieldChange, FieldValue, Kind, Occurrence } from '../../src/domain/catalogue/index.ts';
 import { decide, personalKept } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import { ablest, checkPersonal, memberCheck, membership, memberSkill, memberSteps, personalKeys, personalParts, readPeople, sharedContact, skillSeed, withoutNotes } from '../../src/domain/people/index.ts';
+import { ablest, dueForErasure, retentionYears, checkPersonal, memberCheck, membership, memberSkill, memberSteps, personalKeys, personalParts, readPeople, sharedContact, skillSeed, withoutNotes } from '../../src/domain/people/index.ts';
 import { asked, given, happened, NOW, TODAY, worldOf } from '../support/specify.ts';
 import { added, admin, borrower, disposed, kim, sam, superAdmin, theatre, uuid } from './support/theatre.ts';
 
@@ -258,4 +258,12 @@ describe('skills', () => {
     const found = ablest(world.records('memberSkill').values(), 'rigging', TODAY);
     expect(found.map((one) => [one.id, memberSkill.standing.of(one, TODAY)])).toEqual([['a', 'verified'], ['b', 'said'], ['d', 'said'], ['e', 'said'], ['c', 'expired']]);
   });
+});
+
+test('[ERASE-9] who left long ago is due to be erased, the longest first, and nobody where the group keeps all', () => {
+  const left = (id: string, values: Record<string, string>) => added('membership', id, { name: id, memberId: id, ...values });
+  const world = worldOf([left('long', { status: 'left', left: '2020-01-01' }), left('longest', { status: 'left', left: '2018-01-01' }), left('lately', { status: 'left', left: '2025-12-01' }), left('here', { status: 'active' }), left('someday', { status: 'left' })]);
+  const due = (years: number) => dueForErasure(world.records('membership').values(), TODAY, years).map(({ id }) => id);
+  expect([due(3), due(7), due(0)]).toEqual([['longest', 'long'], ['longest'], []]);
+  expect([retentionYears('5'), retentionYears('0'), retentionYears(undefined), retentionYears('soon')]).toEqual([5, 0, 3, 3]);
 });

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { canManage, canSeeMemberships } from '../../domain/access/index.ts';
+import { canManage, canSeeMemberships, isAdmin } from '../../domain/access/index.ts';
 import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
-import { member as catalogue, memberCheck, membershipStanding } from '../../domain/people/index.ts';
+import { dueForErasure, member as catalogue, memberCheck, membershipStanding, RETENTION_SETTING, retentionYears } from '../../domain/people/index.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
-import { useRevisions } from '../shared/useRecords.ts';
+import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { AttentionLines } from '../stock/AttentionLines.tsx';
 import type { Attention } from '../stock/attention.ts';
@@ -16,6 +16,7 @@ import { Figures, MenuLinks } from '../stock/menuParts.tsx';
 import { listTexts } from '../texts/catalogue.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { memberTexts } from '../texts/members.ts';
+import { formatDay } from '../texts/plural.ts';
 import '../home/home.css';
 
 const shown: readonly Kind[] = ['member', 'membership', 'memberCheck', 'skill', 'memberSkill'];
@@ -36,6 +37,30 @@ const attention: readonly Attention[] = [
   counting('membership', ({ values: { status, noted } }) => status === 'active' && !(Array.isArray(noted) && noted.includes('emergency')), { text: memberTexts.noEmergency, to: list }),
   counting('memberCheck', (record, today) => memberCheck.standing.of(record, today) !== 'valid', { text: memberTexts.checks, to: `${pathOf('memberChecks')}?standing=expired&standing=expiring`, isUrgent: true }),
 ];
+
+/** Who left long ago, for administrators to ask themselves what is still needed. */
+function DueForErasure() {
+  const { records, today } = useBackstock().client;
+  const years = retentionYears(useRecord('setting', RETENTION_SETTING)?.values['value']);
+  const due = dueForErasure(records.all('membership'), today(), years);
+  if (due.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{memberTexts.dueForErasure}</h2>
+      <p className="muted small">{memberTexts.dueHelp(years)}</p>
+      <ul className="rows">
+        {due.map((one) => (
+          <li key={one.id} className="row">
+            <div className="row-text">
+              <Link to={recordPath('member', one.id)}>{titleOf(one)}</Link>
+              <span className="muted small">{memberTexts.leftOn(formatDay(String(one.values['left']), today()))}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function MembersMenu() {
   const { records, today } = useBackstock().client;
@@ -72,6 +97,7 @@ function MembersMenu() {
             {attention.every((line) => line.count(looked) === 0) && <p className="muted">{memberTexts.calm}</p>}
           </section>
         )}
+        {person !== undefined && isAdmin(person) && <DueForErasure />}
         <section className="card is-long">
           <h2>{memberTexts.newest}</h2>
           <ul className="rows">
