@@ -27,7 +27,7 @@ it('[SAMPLE-23] has its shows among the events, those in rehearsal in full', () 
   for (const tag of ['earnest', 'cinderella']) expect(whole.filter((kind) => partsOf(kind, eventOf(tag)).length === 0)).toEqual([]);
   const played = new Set(partsOf('casting', eventOf('cinderella')).map(({ values }) => values['characterId']));
   expect(partsOf('character', eventOf('cinderella')).filter(({ id }) => !played.has(id))).toHaveLength(2);
-  expect(all('prop').flatMap(({ loans }) => loans).filter(({ eventId }) => eventId === eventOf('earnest')?.id)).toHaveLength(25);
+  expect(all('prop').flatMap(({ loans }) => loans).filter(({ eventId }) => eventId === eventOf('earnest')?.id).length).toBeGreaterThan(20);
 });
 
 it('[SAMPLE-24] has memberships in every state, people who are reached, and skills', () => {
