@@ -106,6 +106,8 @@ export interface Catalogue {
   readonly worn?: true;
   /** Ids of the records that every group is founded with: others may point at them even in a log that began without them. */
   readonly standard?: readonly string[];
+  /** The form of a new record is open as a whole: what matters is not what is required. */
+  readonly opensWhole?: true;
   /** How records that were added twice are told; only where this is said can records be merged. */
   readonly duplicates?: DuplicateSigns;
 }

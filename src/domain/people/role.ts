@@ -63,6 +63,7 @@ export const role = defineCatalogue({
   uniqueTitleWithin: null,
   stock: false,
   photos: false,
+  opensWhole: true,
   rules: [isNoOffice],
   fields: {
     name: { type: 'text', label: 'Name', max: 60, required: true, fixed: true, searched: true, column: 'shown', help: 'People have the role by this name, so it stays as it is.' },

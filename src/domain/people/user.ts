@@ -30,6 +30,7 @@ export const user = defineCatalogue({
   title: 'name',
   stock: false,
   photos: false,
+  opensWhole: true,
   rules: [ranked, keepsOwnRights],
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', personal: true },

@@ -33,7 +33,7 @@ function Qr({ text }: { readonly text: string }) {
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <section aria-label={secondStepTexts.recovery}>
-      <h2>{secondStepTexts.recovery}</h2>
+      <h2 className="enrolment-heading">{secondStepTexts.recovery}</h2>
       <p className="small">{secondStepTexts.recoveryText}</p>
       <ul className="recovery-codes code">
         {codes.map((code) => (
@@ -52,7 +52,7 @@ export function AuthenticatorKey({ enrolment }: { readonly enrolment: Pick<Enrol
   return (
     <>
       <Qr text={enrolment.address} />
-      <p className="small">
+      <p className="small enrolment-hand">
         {secondStepTexts.byHand} <span className="code enrolment-key">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</span>
       </p>
     </>

@@ -107,7 +107,7 @@ export const userTexts = {
   signedOut: (name: string) => `${name} is signed out everywhere.`,
   byRoles: 'By their roles',
   offices: { Admin: 'Looks after everything, but for what is confidential.', Super_Admin: 'May do everything, the installation included.' },
-  nothingByRole: 'A name only: no role of the group is called so.',
+  nothingByRole: 'A name that gives nothing by itself.',
   secondStepOn: 'Signs in with a second step.',
   resetStep: 'Take the second step away',
   resetStepTitle: (name: string) => `Take the second step from ${name}?`,

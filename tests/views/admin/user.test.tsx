@@ -36,11 +36,15 @@ describe('the page of a user', () => {
     await heading('Kit Kerr');
     const roles = within(screen.getByRole('region', { name: 'By their roles' }));
     expect(roles.getByRole('link', { name: 'Wardrobe' }).getAttribute('href')).toBe('/roles/role/r1');
-    for (const text of ['Look after costumes, Costumes', 'A name only: no role of the group is called so.', 'Looks after everything, but for what is confidential.']) expect(roles.getByText(text)).toBeDefined();
+    for (const text of ['Look after costumes, Costumes', 'A name that gives nothing by itself.', 'Looks after everything, but for what is confidential.']) expect(roles.getByText(text)).toBeDefined();
     cleanup();
     visit('/users/user/u2?edit', backstock);
+    expect(await screen.findByRole('button', { name: 'Look after events' })).toBeDefined();
     const input = await screen.findByLabelText<HTMLInputElement>('Roles');
     expect([...(input.list?.options ?? [])].map(({ value }) => value)).toEqual(['Wardrobe', 'Super_Admin']);
+    cleanup();
+    visit('/roles/new', backstock);
+    expect((await screen.findByRole('button', { name: 'Look after events' })).closest('details')?.open).toBe(true);
   });
 
   it('[USER-7] takes the second step from somebody who has lost theirs, after asking', async () => {

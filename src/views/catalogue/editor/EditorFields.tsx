@@ -15,7 +15,7 @@ interface EditorFieldsProps {
   readonly wording: Wording;
   /** True once saving was tried: everything that is wrong is shown. */
   readonly isTried: boolean;
-  /** Only what is needed is open at first. */
+  /** Only what is needed is open at first, unless the catalogue says otherwise. */
   readonly isNew: boolean;
 }
 
@@ -73,7 +73,7 @@ export function EditorFields({ catalogue, editor, now, wording, isTried, isNew }
       {sections.map(({ heading, fields: inSection }) => {
         const hasProblem = inSection.some(([key]) => problemOf(key) !== undefined || editor.contested.includes(key) || key in editor.draft.typed);
         return (
-          <details key={heading} className="editor-section" open={!isNew || hasProblem}>
+          <details key={heading} className="editor-section" open={!isNew || catalogue.opensWhole === true || hasProblem}>
             <summary>{heading}</summary>
             <div className="editor-grid">{inSection.map(control)}</div>
           </details>
