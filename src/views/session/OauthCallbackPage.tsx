@@ -1,6 +1,6 @@
 import { Spinner } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { safeRedirect } from '../../domain/access/index.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -11,7 +11,7 @@ import './session.css';
 /** `/oauth/callback`: back from the provider. What it put into the address is asked of the server once, and taken out of the address. */
 export function OauthCallbackPage() {
   const { actors, installation } = useBackstock();
-  const { phase } = useSession();
+  const { phase, context } = useSession();
   const [search, setSearch] = useSearchParams();
   const [returnTo] = useState(() => safeRedirect(installation.returnPath()));
   const isAsked = useRef(false);
@@ -27,7 +27,21 @@ export function OauthCallbackPage() {
 
   if (phase === 'signedIn') return <Navigate to={returnTo} replace />;
   // Why it did not work, or what is asked for yet, stands there.
-  if (answer === undefined && (phase === 'signedOut' || phase === 'codeAsked')) return <Navigate to={`${pathOf('login')}?redirect=${encodeURIComponent(returnTo)}`} replace />;
+  const isAnswered = phase === 'codeAsked' || (phase === 'signedOut' && context.error !== null);
+  if (answer === undefined && isAnswered) return <Navigate to={`${pathOf('login')}?redirect=${encodeURIComponent(returnTo)}`} replace />;
+  if (answer === undefined && phase === 'signedOut') {
+    return (
+      <div className="entry">
+        <section className="entry-card">
+          <h1>{secondStepTexts.nothingTitle}</h1>
+          <p className="muted">{secondStepTexts.nothingText}</p>
+          <Link className="bp6-button bp6-intent-primary bp6-large bp6-fill" to={pathOf('login')}>
+            {secondStepTexts.submit}
+          </Link>
+        </section>
+      </div>
+    );
+  }
   return (
     <div className="entry" role="status">
       <h1 className="entry-status">{secondStepTexts.returning}</h1>

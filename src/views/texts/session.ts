@@ -36,6 +36,8 @@ export const secondStepTexts = {
   saveCodes: 'Save the recovery codes',
   codesFile: 'recovery-codes.txt',
   returning: 'You are being signed in.',
+  nothingTitle: 'There is nothing to sign in with',
+  nothingText: 'People come back here from another way to sign in. Begin on the sign-in page.',
 } as const;
 
 export const setupTexts = {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
@@ -65,8 +65,9 @@ describe('signing in with a provider', () => {
     await waitFor(() => expect(where()).toBe(to));
   });
 
-  it('[OIDC-6] leads to the sign-in page where nobody was sent back', async () => {
-    const { where } = visit('/oauth/callback', fakeBackstock({ person: null }));
-    await waitFor(() => expect(where()).toBe('/login?redirect=%2F'));
+  it('[OIDC-6] points to the sign-in page where nobody was sent back', async () => {
+    visit('/oauth/callback', fakeBackstock({ person: null }));
+    await heading('There is nothing to sign in with');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 });
