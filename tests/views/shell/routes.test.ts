@@ -67,7 +67,7 @@ const ours = [
   'costumePieces/new', 'measurements/set/{id}', 'measurements/sheet/{id?}', 'fitSearch', 'measurementOptions/new', 'measurementOptions/option/{id}',
   'scripts/new', 'scriptCopies/new', 'scriptCopies/copy/{id}', 'scriptCopies', 'anthologies/new', 'anthologyPieces/new',
   'anthologyPieces/piece/{id}', 'anthologyPieces', 'facilities/new', 'facilities/facility/{id}', 'places/{id?}', 'equipment/new',
-  'users/new', 'roles/new', 'roles/role/{id}', 'roles', 'fittingDay/{id}', 'customFields/new', 'customFields/field/{id}', 'customFields', 'costumeWork/new', 'costumeWork/order/{id}', 'costumeWork',
+  'users/new', 'customFields/new', 'customFields/field/{id}', 'customFields', 'costumeWork/new', 'costumeWork/order/{id}', 'costumeWork',
   'propWork/new', 'propWork/order/{id}', 'propWork', 'equipmentWork/new', 'equipmentWork/order/{id}', 'equipmentWork',
   'inspections/new', 'inspections/test/{id}', 'inspections', 'looks/new', 'looks/look/{id}', 'looks',
   'lookPieces/new', 'lookPieces/piece/{id}', 'lookPieces', 'scriptLicences/new', 'scriptLicences/licence/{id}', 'scriptLicences',
