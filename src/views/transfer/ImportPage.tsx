@@ -21,6 +21,7 @@ import { FileStep } from './FileStep.tsx';
 import { LookStep } from './LookStep.tsx';
 import { RunPanel } from './RunPanel.tsx';
 import { useImportFile } from './useImportFile.ts';
+import { deviceZone } from '../shared/deviceZone.ts';
 import './transfer.css';
 
 /** A file into one catalogue: chosen, its columns said, looked through, sent, and taken back where that is wanted. */
@@ -82,7 +83,7 @@ function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
   const list = screenOf(catalogue.kind)?.list;
   const apply = async (staged: Staged) => {
     const plan = planOf({
-      staged, kind: catalogue.kind, file: file.choices?.file ?? '', headings: file.headings, now: new Date().toISOString(), timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      staged, kind: catalogue.kind, file: file.choices?.file ?? '', headings: file.headings, now: new Date().toISOString(), timezone: deviceZone(),
     });
     try {
       await client.imports.begin(plan);

@@ -5,6 +5,7 @@ import type { ImportRow, Staged } from '../../domain/transfer/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { inSlices } from './slices.ts';
+import { deviceZone } from '../shared/deviceZone.ts';
 import type { ImportFile } from './useImportFile.ts';
 
 /** Decides every row beforehand, in slices, and again after each choice; meanwhile what was decided before stands. */
@@ -18,7 +19,7 @@ export function useRehearsal(catalogue: Catalogue, { choices, rows }: ImportFile
     const { importId, mapping, options, resolutions } = choices;
     const work = stage({
       catalogue, importId, rows, mapping, options, resolutions, world: records.world, all: (kind) => records.all(kind), actor: person,
-      now: new Date().toISOString(), timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      now: new Date().toISOString(), timezone: deviceZone(),
     });
     void inSlices(work, () => isWanted).then((result) => {
       if (isWanted && result !== undefined) setDone({ staged: result, of: rows, with: choices });
