@@ -81,7 +81,7 @@ export const booking = defineCatalogue({
       column: 'offered',
       facet: true,
     },
-    eventId: { type: 'reference', to: 'event', label: 'Production', isLoose: true, first: true, column: 'shown', facet: true, when: { field: 'use', is: ['production'] } },
+    eventId: { type: 'reference', to: 'event', label: 'Production', isLoose: true, first: true, column: 'offered', facet: true, when: { field: 'use', is: ['production'] } },
     borrower: { type: 'text', label: 'Group that takes it', max: 200, searched: true, section: 'Another group', column: 'offered', facet: true, when: { field: 'use', is: ['hire'] } },
     contact: { type: 'text', label: 'Their contact', max: 200, searched: true, section: 'Another group', personal: true, when: { field: 'use', is: ['hire'] }, help: 'Name, telephone, e-mail.' },
     deposit: { type: 'money', label: 'Deposit taken', section: 'Money', column: 'offered', help: 'Only noted here: no card is charged.' },
