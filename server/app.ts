@@ -13,7 +13,7 @@ import { budgetLine, call, casting, character, crewMember, event, eventCast, per
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { measurement, measurementOption } from '../src/domain/measurements/index.ts';
 import { booking, propRequest, propRequestLine } from '../src/domain/lending/index.ts';
-import { facility, location, locationType } from '../src/domain/places/index.ts';
+import { facility, location, locationType, placeBooking } from '../src/domain/places/index.ts';
 import { member, memberCheck, membership, memberSkill, role, skill } from '../src/domain/people/index.ts';
 import { prop, propCategory } from '../src/domain/props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from '../src/domain/scripts/index.ts';
@@ -121,7 +121,7 @@ const resources: readonly Catalogue[] = [
   measurementOption, measurement,
   costumeWork, propWork, equipmentWork, inspection, look, lookPiece, scriptLicence,
   customField,
-  facility, locationType,
+  facility, locationType, placeBooking,
   event, character, eventCast, casting, crewMember, performance, call, scene, task, budgetLine,
   booking, propRequest, propRequestLine,
   member, membership, memberCheck, skill, memberSkill,

@@ -24,7 +24,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   script: 'scripts', scriptCategory: 'scripts', scriptCopy: 'scripts', anthology: 'scripts', anthologyPiece: 'scripts', stocktake: 'places',
   measurementOption: 'directory', measurement: 'measurements',
   costumeWork: 'costumes', propWork: 'props', equipmentWork: 'equipment', inspection: 'equipment', look: 'costumes', lookPiece: 'costumes', scriptLicence: 'scripts',
-  facility: 'facilities', locationType: 'places',
+  facility: 'facilities', locationType: 'places', placeBooking: 'events',
   importSession: 'site', sharedView: 'site',
   billingAccount: 'billing', invoice: 'billing', billingNotice: 'billing', billingSignal: 'site',
   event: 'events', character: 'productions', eventCast: 'productions', casting: 'productions', crewMember: 'productions', performance: 'productions', call: 'productions', scene: 'productions', task: 'productions', budgetLine: 'budgets',

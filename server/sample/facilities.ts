@@ -10,6 +10,8 @@ interface SampleFacility {
   readonly values: FieldValues;
   /** Handles of the outermost places that are in it. */
   readonly places: readonly string[];
+  /** Who has it when, in days from today. */
+  readonly bookings?: readonly (FieldValues & { readonly day: number })[];
 }
 
 export const sampleFacilities: readonly SampleFacility[] = [
@@ -26,8 +28,13 @@ export const sampleFacilities: readonly SampleFacility[] = [
   },
   {
     places: [],
+    bookings: [
+      { day: 4, name: 'Annual meeting', start: '19:00', end: '21:30', hold: 'confirmed' },
+      { day: 12, name: 'Quiz night', start: '18:00', end: '23:00', hold: 'hold1', notes: 'If the parish does not want it.' },
+      { day: 24, name: 'Parish carols', start: '18:00', end: '20:00', hold: 'confirmed' },
+    ],
     values: {
-      name: 'St Aidan’s church hall', facilityType: 'rehearsal-room', ownership: 'partner', code: 'F-AIDAN', address: 'Mill Street\nHadderby', bookable: true, opening: 'Tuesdays and Fridays from 19:00, except in Lent.',
+      oneAtATime: true, name: 'St Aidan’s church hall', facilityType: 'rehearsal-room', ownership: 'partner', code: 'F-AIDAN', address: 'Mill Street\nHadderby', bookable: true, opening: 'Tuesdays and Fridays from 19:00, except in Lent.',
       contact: 'Parish office', phone: '01632 960 178', keyHolder: 'Ros Peake', seats: 90, wheelchairPlaces: 6, access: 'Level throughout.', parking: 'Eight spaces behind the hall.', wifi: 'good', signal: 'good',
       notes: 'Chairs go back in stacks of six. No candles, not even LED ones on the altar.',
     },
@@ -44,12 +51,16 @@ export function tellFacilities({ calendar, chronicle, random }: Stage, { ids, ne
   const change = (id: string, values: Readonly<Record<string, FieldValue>>): CommandBody => ({
     type: 'ChangeRecord', kind: 'location', id, payload: { changes: Object.fromEntries(Object.entries(values).map(([key, to]) => [key, { from: null, to }])) },
   });
-  sampleFacilities.forEach(({ values, places }, order) => {
+  sampleFacilities.forEach(({ values, places, bookings = [] }, order) => {
     const at = calendar.morning(CATALOGUE_WEEKEND, next + order);
     const id = mint(at, random);
     chronicle.add(at, 'system', 'facility', id, values);
     entered.set(String(values['name']), id);
     for (const key of places) chronicle.record(at, 'system', change(ids.get(key) ?? key, { facilityId: id }));
+    bookings.forEach(({ day, ...booking }, turn) => {
+      const booked = calendar.morning(-20, turn);
+      chronicle.add(booked, 'system', 'placeBooking', mint(booked, random), { facilityId: id, date: calendar.date(day), ...booking });
+    });
   });
   const [keeperId, deputyId] = [members.get('priya-raman'), members.get('geoffrey-tilling')];
   if (keeperId === undefined || deputyId === undefined) throw new Error('Invariant broken: the keepers of the weapons are members');

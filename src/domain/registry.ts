@@ -9,7 +9,7 @@ import { budgetLine, call, casting, character, crewMember, event, eventCast, per
 import { importSession } from './imports/index.ts';
 import { booking, propRequest, propRequestLine } from './lending/index.ts';
 import { member, memberCheck, membership, memberSkill, role, skill, user } from './people/index.ts';
-import { facility, location, locationType } from './places/index.ts';
+import { facility, location, locationType, placeBooking } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from './scripts/index.ts';
 import { isList, keepersOfList, sharedView } from './sharedViews/index.ts';
@@ -71,6 +71,7 @@ export const catalogues = {
   skill,
   memberSkill,
   role,
+  placeBooking,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The catalogue whose list has that path. */

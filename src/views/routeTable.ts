@@ -21,6 +21,8 @@ const equipment = ['Equipment'] as const satisfies readonly Feature[];
 const counting = ['Props', 'Costumes', 'Equipment', 'Scripts', 'Locations'] as const satisfies readonly Feature[];
 const stocked = ['Props', 'Costumes', 'Equipment', 'Scripts'] as const satisfies readonly Feature[];
 const lending = ['Props', 'Costumes', 'Equipment', 'Scripts', 'Events'] as const satisfies readonly Feature[];
+/** A place is booked by those who look after it, and for what they put on. */
+const booked = ['Facilities', 'Locations', 'Events', 'Calendar'] as const satisfies readonly Feature[];
 const admin = ['Admin'] as const satisfies readonly Feature[];
 
 /** By a name that does not change when a path does. */
@@ -84,6 +86,9 @@ export const routeTable = {
   facilities: { path: 'facilities', title: 'Facilities', features: ['Facilities'] },
   newFacility: { path: 'facilities/new', title: 'Add a facility', features: ['Facilities'] },
   facility: { path: 'facilities/facility/:id', title: 'Facility', features: ['Facilities', 'Locations'] },
+  newPlaceBooking: { path: 'placeBookings/new', title: 'Book a place', features: booked },
+  placeBooking: { path: 'placeBookings/booking/:id', title: 'Booking of a place', features: booked },
+  placeBookings: { path: 'placeBookings', title: 'Bookings of places', features: booked },
   locations: { path: 'locations', title: 'Places', features: locations },
   places: { path: 'places/:id?', title: 'Places', features: ['Props', 'Costumes', 'Equipment', 'Scripts', 'Facilities', 'Locations'] },
   locationTypes: { path: 'locationTypes', title: 'Types of place', features: locations },

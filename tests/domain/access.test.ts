@@ -84,6 +84,7 @@ describe('scopes', () => {
       lookPiece: ['lookPiece', 'costumes', 'costumes'],
       scriptLicence: ['scriptLicence', 'scripts', 'scripts'],
       facility: ['facility', 'facilities', 'facilities'],
+      placeBooking: ['placeBooking', 'events', 'facilities'],
       locationType: ['locationType', 'places', 'locations'],
       importSession: ['importSession', 'site', 'imports'],
       sharedView: ['sharedView', 'site', 'settings'],

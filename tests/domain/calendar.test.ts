@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOf, readFeeds, readMadeFeed, type CalendarEntry, type CalendarQuery } from '../../src/domain/calendar/index.ts';
-import type { CatalogueRecord, FieldValues, Kind, Loan } from '../../src/domain/catalogue/index.ts';
+import type { BookingLine, CatalogueRecord, FieldValues, Kind, Loan } from '../../src/domain/catalogue/index.ts';
 
 const stamp = { at: '2026-11-01T10:00:00.000Z', by: 'priya' };
 const today = '2026-11-21';
@@ -10,6 +10,8 @@ function record(kind: Kind, id: string, values: FieldValues, more: Partial<Catal
 }
 
 const loan = (loanId: string, memberId: string, dueBack: string): Loan => ({ loanId, memberId, quantity: 1, from: '2026-11-01', dueBack });
+
+const line = (lineId: string, from: string, reserved: number): BookingLine => ({ lineId, kind: 'prop', itemId: lineId, from, dueBack: '2026-12-20', counts: { reserved, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 } });
 
 const stock: readonly CatalogueRecord[] = [
   record('member', 'sam', { name: 'Sam Lee' }),
@@ -38,6 +40,15 @@ const stock: readonly CatalogueRecord[] = [
   record('call', 'crew', { name: 'Focus', eventId: 'ghosts', date: '2026-12-02', start: '12:00', end: '13:00', called: 'crew', announced: 'published' }),
   record('call', 'off', { name: 'Off', eventId: 'ghosts', date: '2026-12-02', start: '12:00', end: '13:00', announced: 'cancelled' }),
   record('call', 'gone', { name: 'Gone', eventId: 'dropped', date: '2026-12-02', start: '12:00', end: '13:00', announced: 'published' }),
+  record('call', 'fitting', { name: 'Fitting', eventId: 'ghosts', date: '2026-12-10', start: '18:00', end: '18:30', called: 'cast', callType: 'fitting', announced: 'published' }),
+  record('facility', 'mill', { name: 'Mill Hall' }),
+  record('location', 'stage', { name: 'Stage' }),
+  record('placeBooking', 'choir', { name: 'Choir', facilityId: 'mill', roomId: 'stage', date: '2026-12-10', start: '19:00', end: '21:00', hold: 'confirmed' }),
+  record('placeBooking', 'quiz', { name: 'Quiz', facilityId: 'barn', date: '2026-12-11', start: '19:00', end: '21:00', hold: 'hold1', memberId: 'sam' }),
+  record('placeBooking', 'dance', { name: 'Dance', facilityId: 'mill', date: '2026-12-12', start: '19:00', end: '21:00', hold: 'hold2' }),
+  record('placeBooking', 'none', { name: 'None', facilityId: 'mill', date: '2026-12-12', start: '19:00', end: '21:00', hold: 'cancelled' }),
+  record('booking', 'things', { name: 'Ghosts, act one', memberId: 'sam' }, { lines: [line('a', '2026-12-11', 2), line('b', '2026-12-11', 1), line('c', '2026-11-20', 1), line('d', '2026-12-13', 0)] }),
+  record('booking', 'empty', { name: 'Empty' }),
   record('task', 'posters', { name: 'Posters', eventId: 'ghosts', due: '2026-11-20', taskType: 'todo', assigneeId: 'mo' }),
   record('task', 'offbook', { name: 'Off book', eventId: 'ghosts', due: '2026-11-19', taskType: 'date' }),
   record('task', 'done', { name: 'Done', eventId: 'ghosts', due: '2026-12-02', doneOn: '2026-11-01' }),
@@ -71,6 +82,19 @@ describe('the calendar', () => {
 
   it('[CAL-3] has work on the day it is needed, and what was sent away on the day it is expected', () => {
     expect(told(look({ layers: ['work'], from: '2026-11-21' }))).toEqual([['2026-11-23', 'Hem the cloak: to be done'], ['2026-11-28', 'Dry clean: expected back'], ['2026-11-30', 'Dry clean: to be done']]);
+  });
+
+  it('[CAL-26] has fittings, places and what is to be collected, each in its layer', () => {
+    const days = { from: '2026-11-01', until: '2026-12-31' };
+    const shown = look({ ...days, layers: ['fittings', 'places', 'reservations'] });
+    expect(shown.map(({ layer, title, place, isHold, isUrgent, memberIds }) => [layer, title, place, isHold, isUrgent, memberIds.join()])).toEqual([
+      ['reservations', 'Ghosts, act one: 1 to collect', undefined, undefined, true, 'sam'],
+      ['fittings', 'Ghosts: Fitting', undefined, undefined, undefined, 'ana'],
+      ['places', 'Choir', 'Mill Hall, Stage', undefined, undefined, ''],
+      ['reservations', 'Ghosts, act one: 3 to collect', undefined, undefined, undefined, 'sam'],
+      ['places', 'Quiz (first hold)', undefined, true, undefined, 'sam'],
+      ['places', 'Dance (second hold)', 'Mill Hall', true, undefined, ''],
+    ]);
   });
 
   it('[CAL-4, CAL-5] has offers until they are signed or refused, and books until they are returned', () => {
@@ -158,7 +182,7 @@ describe('the calendar', () => {
   });
 
   it('[CAL-6] is asked for one person', () => {
-    expect(told(look({ memberId: 'sam' }))).toEqual([['2026-11-23', 'Hem the cloak: to be done'], ['2026-11-25', '2 things due back from Sam Lee']]);
+    expect(told(look({ memberId: 'sam' }))).toEqual([['2026-11-20', 'Ghosts, act one: 1 to collect', 'urgent'], ['2026-11-23', 'Hem the cloak: to be done'], ['2026-11-25', '2 things due back from Sam Lee']]);
   });
 
   it('[CAL-7] comes in the order of the days, then by name', () => {

@@ -110,7 +110,7 @@ describe('items', () => {
     expect(parts.map(({ of, kind }) => [of, kind])).toEqual([
       ['prop', 'propWork'], ['member', 'memberSkill'], ['costume', 'costumeWork'], ['costume', 'lookPiece'], ['equipment', 'inspection'], ['equipment', 'equipmentWork'],
       ['script', 'scriptCopy'], ['script', 'anthologyPiece'], ['script', 'scriptLicence'], ['anthology', 'anthologyPiece'], ['anthology', 'scriptCopy'], ['look', 'lookPiece'],
-      ['facility', 'location'],
+      ['facility', 'location'], ['facility', 'placeBooking'],
       ['event', 'performance'], ['event', 'call'], ['event', 'character'], ['event', 'casting'], ['event', 'eventCast'], ['event', 'crewMember'], ['event', 'scene'], ['event', 'task'], ['event', 'budgetLine'],
       ['event', 'scriptLicence'], ['event', 'look'], ['character', 'casting'], ['propRequest', 'propRequestLine'], ['skill', 'memberSkill'],
     ]);

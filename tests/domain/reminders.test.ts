@@ -46,6 +46,12 @@ describe('what somebody may be reminded of', () => {
     expect(dues.find(({ about }) => about === 'calls')).toMatchObject({ at: '2026-11-22T19:30:00.000Z', place: 'Mill Hall', memberIds: ['sam'] });
   });
 
+  it('[REM-2] is a call where it is a fitting', () => {
+    const known = [...records, record('call', 'fit', { name: 'Fitting', eventId: 'e', date: '2026-11-22', start: '18:00', end: '18:30', called: 'everyone', callType: 'fitting', announced: 'published' })];
+    const found = duesIn((kind) => known.filter((one) => one.kind === kind), world).filter(({ about }) => about === 'calls');
+    expect(found.map(({ name }) => name)).toEqual(['Ghosts: Fitting', 'Ghosts: Run']);
+  });
+
   it('[REM-2] stands in the order of names on one day', () => {
     const two = ['Wig', 'Bell'].map((name) => record('equipment', name, { name, testDue: today }));
     expect(duesIn((kind) => (kind === 'equipment' ? two : []), world).map(({ name }) => name)).toEqual(['Bell', 'Wig']);

@@ -3,7 +3,7 @@ import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
 /** What people show or hide together. */
-export const layers = ['productions', 'calls', 'dueBacks', 'work', 'tests', 'licences'] as const;
+export const layers = ['productions', 'calls', 'fittings', 'places', 'reservations', 'dueBacks', 'work', 'tests', 'licences'] as const;
 export type Layer = (typeof layers)[number];
 
 export interface CalendarEntry {
@@ -11,6 +11,10 @@ export interface CalendarEntry {
   readonly id: string;
   readonly layer: Layer;
   readonly title: string;
+  /** The title without the event that it is part of. */
+  readonly short?: string;
+  /** The event that it is part of. */
+  readonly of?: string;
   /** First day, or the instant it begins. */
   readonly from: string;
   /** The day or instant that no longer belongs to it; after `from`. */
@@ -25,6 +29,8 @@ export interface CalendarEntry {
   readonly memberIds: readonly string[];
   /** Something is late or has to be done soon. */
   readonly isUrgent?: true;
+  /** Only kept in mind. */
+  readonly isHold?: true;
   /** Where it is held, in words. */
   readonly place?: string;
 }

@@ -1,7 +1,7 @@
 /** Which days a record marks in the calendar, by its kind. */
 import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
-import { spanOfPart } from '../events/index.ts';
+import { isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { calledBy } from './company.ts';
@@ -86,12 +86,10 @@ const licence: Source = (record, { today }) => {
   return marks;
 };
 
-const givenUp: readonly unknown[] = ['cancelled', 'postponed'];
-
 const production: Source = (record) => {
-  const { opens, closes, status } = record.values;
+  const { opens, closes } = record.values;
   const first = text(opens);
-  if (first === undefined || givenUp.includes(status)) return [];
+  if (first === undefined || isGivenUp(record)) return [];
   const last = text(closes) ?? first;
   return [{ entry: { ...day('productions', record, first, nameOf(record)), until: addDays(last, 1) } }];
 };
@@ -101,10 +99,10 @@ function timed(record: CatalogueRecord, world: MarkingWorld, title: string, memb
   const eventId = text(record.values['eventId']);
   const event = eventId === undefined ? undefined : world.record('event', eventId);
   const span = spanOfPart(record, world.zone);
-  if (eventId === undefined || span === undefined || givenUp.includes(event?.values['status'])) return [];
+  if (eventId === undefined || span === undefined || isGivenUp(event)) return [];
   const place = text(record.values['place']);
   const entry: CalendarEntry = {
-    id: `calls.${record.kind}.${record.id}`, layer: 'calls', title: event === undefined ? title : `${nameOf(event)}: ${title}`, from: span.from, until: span.to, isAllDay: false,
+    id: `calls.${record.kind}.${record.id}`, layer: 'calls', title: event === undefined ? title : `${nameOf(event)}: ${title}`, short: title, ...(event === undefined ? {} : { of: nameOf(event) }), from: span.from, until: span.to, isAllDay: false,
     record: { kind: record.kind, id: record.id }, memberIds: memberIds(world.companyOf(eventId)), ...(place === undefined ? {} : { place }),
   };
   return [{ entry }];
@@ -112,10 +110,36 @@ function timed(record: CatalogueRecord, world: MarkingWorld, title: string, memb
 
 const performed: Source = (record, world) => timed(record, world, nameOf(record), ({ cast, crew }) => [...new Set([...cast, ...crew])]);
 
+/** Fittings are a layer of their own. */
+const inLayer = (layer: Layer, marks: readonly Mark[]): readonly Mark[] => marks.map(({ entry }) => ({ entry: { ...entry, layer } }));
+
 const called: Source = (record, world) => {
-  const { announced } = record.values;
+  const { announced, callType } = record.values;
   if (announced === 'cancelled') return [];
-  return timed(record, world, announced === 'draft' ? `${nameOf(record)} (not announced)` : nameOf(record), (company) => calledBy(record, company));
+  const marks = timed(record, world, announced === 'draft' ? `${nameOf(record)} (not announced)` : nameOf(record), (company) => calledBy(record, company));
+  return callType === 'fitting' ? inLayer('fittings', marks) : marks;
+};
+
+/** A place that is taken, or kept in mind. */
+const placeTaken: Source = (record, world) => {
+  const { hold, memberId, facilityId, roomId } = record.values;
+  const span = spanOfPart(record, world.zone);
+  if (hold === 'cancelled' || span === undefined) return [];
+  const place = [world.record('facility', String(facilityId)), world.record('location', String(roomId))].flatMap((found) => text(found?.values['name']) ?? []).join(', ');
+  const title = hold === 'confirmed' ? nameOf(record) : `${nameOf(record)} (${hold === 'hold2' ? 'second' : 'first'} hold)`;
+  const entry: CalendarEntry = {
+    id: `places.${record.id}`, layer: 'places', title, from: span.from, until: span.to, isAllDay: false, record: { kind: record.kind, id: record.id },
+    memberIds: typeof memberId === 'string' ? [memberId] : [], ...(place === '' ? {} : { place }), ...(hold === 'confirmed' ? {} : { isHold: true }),
+  };
+  return [{ entry }];
+};
+
+/** What is promised for a booking stands on the day it is collected. */
+const reserved: Source = (record, { today }) => {
+  const first = new Map<IsoDate, number>();
+  for (const { from, counts } of record.lines ?? []) if (counts.reserved > 0) first.set(from, (first.get(from) ?? 0) + counts.reserved);
+  const memberIds = typeof record.values['memberId'] === 'string' ? [record.values['memberId']] : [];
+  return [...first].map(([on, count]) => ({ entry: day('reservations', record, on, `${nameOf(record)}: ${count} to collect`, { memberIds, ...(on < today ? { isUrgent: true } : {}) }) }));
 };
 
 const taskDue: Source = (record, { today }) => {
@@ -133,6 +157,8 @@ export const sourcesByKind: readonly (readonly [Kind, readonly Source[]])[] = [
   ['performance', [performed]],
   ['call', [called]],
   ['task', [taskDue]],
+  ['placeBooking', [placeTaken]],
+  ['booking', [reserved]],
   ['prop', [dueBacks]],
   ['costume', [dueBacks]],
   ['equipment', [dueBacks, testDue]],
@@ -146,8 +172,8 @@ export const sourcesByKind: readonly (readonly [Kind, readonly Source[]])[] = [
 /** The kinds whose records have a day in the calendar. */
 export const calendarKinds: readonly Kind[] = sourcesByKind.map(([kind]) => kind);
 
-/** The kinds that say who takes part in an event. */
-export const companyKinds: readonly Kind[] = ['casting', 'crewMember', 'character', 'member'];
+/** The kinds that say who takes part in an event, and where it is. */
+export const companyKinds: readonly Kind[] = ['casting', 'crewMember', 'character', 'member', 'facility', 'location'];
 
 /** The days that a record marks; of what is no longer in use, those on which it comes back. */
 export function marksOf(record: CatalogueRecord, ofKind: readonly Source[], world: MarkingWorld): readonly Mark[] {

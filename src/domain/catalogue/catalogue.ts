@@ -101,6 +101,8 @@ export interface Catalogue {
   /** Everybody who sees the catalogue may add to it, and a photo to what they added; the rest is for those who look after it. */
   readonly addedBy?: 'everyone';
   readonly consequences?: Consequences;
+  /** Keys besides ids under which `World.children` finds an active record: the place and the day of a booking, say. */
+  readonly foundUnder?: (record: CatalogueRecord) => readonly string[];
   readonly standing?: Standing;
   /** What comes back has been worn, unless it is said to be clean. */
   readonly worn?: true;

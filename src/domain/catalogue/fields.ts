@@ -39,6 +39,8 @@ interface FieldBase {
   readonly fixed?: true;
   /** Concerns only records that say one of these in another field: the form asks for it only there. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
+  /** Written by the program: neither asked nor shown. */
+  readonly isInner?: true;
   /** Heading of the form and the detail under which the field stands. */
   readonly section?: string;
   /** Column of the table: shown at first, or offered. Absent: not a column. */

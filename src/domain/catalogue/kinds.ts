@@ -52,6 +52,7 @@ export const kinds = [
   'skill',
   'memberSkill',
   'role',
+  'placeBooking',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

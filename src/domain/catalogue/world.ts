@@ -17,7 +17,7 @@ export interface World {
   lastNumber(prefix: string): number;
   /** How many active records of a kind point at this one, open loans included. */
   referenceCount(id: string, by: Kind): number;
-  /** Ids of the active records of a kind that point at this one of the same kind: what stands within it in a tree. */
+  /** Ids of the active records of a kind that point at this one of the same kind, what stands within it in a tree, or that are found under this key (`foundUnder`). */
   children(kind: Kind, id: string): readonly string[];
 }
 

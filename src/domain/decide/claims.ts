@@ -72,15 +72,20 @@ function idsIn(record: CatalogueRecord, keys: readonly string[]): readonly strin
   });
 }
 
-/** Ids of the records of its own kind that an active record stands within. */
+/** Keys under which an active record is found. */
+function foundUnder(record: CatalogueRecord): readonly string[] {
+  return catalogueOf(record.kind).foundUnder?.(record) ?? [];
+}
+
+/** Ids of the records of its own kind that an active record stands within, and the keys under which it is found. */
 export function parentsOf(record: CatalogueRecord): readonly string[] {
-  return isActive(record) ? idsIn(record, tellingFields(record.kind).nesting) : [];
+  return isActive(record) ? [...idsIn(record, tellingFields(record.kind).nesting), ...foundUnder(record)] : [];
 }
 
 /** Ids that an active record points at and holds back: its reference fields, unless they are loose, the members who hold it, the events that it is out for and the bookings that wait for it. What is closed holds on to nothing. */
 export function referencesOf(record: CatalogueRecord): readonly string[] {
   if (!isActive(record) || record.closed) return [];
-  const ids = new Set(idsIn(record, tellingFields(record.kind).referring));
+  const ids = new Set([...idsIn(record, tellingFields(record.kind).referring), ...foundUnder(record)]);
   for (const { memberId, eventId, bookingId } of record.loans) {
     ids.add(memberId);
     if (eventId !== undefined) ids.add(eventId);

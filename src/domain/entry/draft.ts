@@ -126,9 +126,12 @@ export function nextDraft(catalogue: Catalogue, values: FieldValues): Draft {
   return draftOf({}, typedFrom(values, (key) => catalogue.fields[key]?.sticky === true));
 }
 
-/** A new draft that begins as a copy: not its code, which is its own. */
+/** A new draft that begins as a copy: not its code, nor what the program has written, which are its own. */
 export function copyDraft(catalogue: Catalogue, values: FieldValues): Draft {
-  return draftOf({}, typedFrom(values, (key) => catalogue.fields[key] !== undefined && catalogue.fields[key].type !== 'code'));
+  return draftOf({}, typedFrom(values, (key) => {
+    const field = catalogue.fields[key];
+    return field !== undefined && field.type !== 'code' && field.isInner === undefined;
+  }));
 }
 
 function typedFrom(values: FieldValues, isKept: (key: string) => boolean): Draft['typed'] {

@@ -36,6 +36,11 @@ export function isOpenEvent({ values: { status } }: Pick<CatalogueRecord, 'value
   return typeof status === 'string' && openStatuses.includes(status);
 }
 
+/** True for what was called off, or put off to a day that is not known. */
+export function isGivenUp(event: Pick<CatalogueRecord, 'values'> | undefined): boolean {
+  return event?.values['status'] === 'cancelled' || event?.values['status'] === 'postponed';
+}
+
 /** Types that are put on a stage after rehearsals. */
 const staged: readonly string[] = ['production', 'concert', 'reading', 'festival'];
 

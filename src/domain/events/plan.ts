@@ -8,7 +8,8 @@ import type { Span } from '../kernel/times.ts';
 import { ofOpenEvent } from './lifeCycle.ts';
 import { eventField, partTraits } from './people.ts';
 
-const zoneIsKnown: CatalogueRule = ({ values: { zone } }) =>
+/** A time zone that was written is one. */
+export const zoneIsKnown: CatalogueRule = ({ values: { zone } }) =>
   typeof zone !== 'string' || isTimeZone(zone) ? undefined : refuse('invalid', 'This time zone is not known: write one such as Europe/London, or leave it empty.', { field: 'zone' }).refused;
 
 const zoneField = { type: 'text', label: 'Time zone', max: 60, help: 'Only where it is not the group’s own: Europe/Paris.' } as const;
@@ -66,6 +67,7 @@ export const call = defineCatalogue({
     who: { type: 'words', label: 'Who', max: 60, searched: true, column: 'offered', help: 'Names of people or characters.', when: { field: 'called', is: ['some'] } },
     scenes: { type: 'text', label: 'Scenes', max: 400, searched: true, column: 'offered' },
     ...placeFields,
+    series: { type: 'text', label: 'Series', max: 60, isInner: true },
     announced: { type: 'choice', label: 'Is it announced', initial: 'draft', column: 'offered', facet: true, choices: choices(['draft', 'Not yet'], 'published', 'changed', 'cancelled') },
     notes: notesField,
   },

@@ -31,6 +31,13 @@ export function instantOf(date: IsoDate, time: TimeOfDay, zone: string): IsoInst
   return new Date(fitting.length > 0 ? Math.min(...fitting) : Math.max(...candidates)).toISOString();
 }
 
+/** What the clocks of a zone show at an instant, to the minute. */
+export function timeIn(instant: IsoInstant, zone: string): TimeOfDay {
+  const parts = formatIn(zone).formatToParts(Date.parse(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.filter((each) => each.type === type).map(({ value }) => value).join('');
+  return `${part('hour')}:${part('minute')}`;
+}
+
 /** From `from` on, up to but without `to`. */
 export interface Span {
   readonly from: IsoInstant;

@@ -20,7 +20,7 @@ export const facility = defineCatalogue({
   stock: false,
   photos: true,
   codePrefix: 'F',
-  parts: [{ kind: 'location', by: 'facilityId', label: 'Places in it' }],
+  parts: [{ kind: 'location', by: 'facilityId', label: 'Places in it' }, { kind: 'placeBooking', by: 'facilityId', label: 'Bookings', latestBy: 'date', startsUnnamed: true }],
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', importNames: ['facility', 'building', 'venue'] },
     code: { type: 'code', label: 'Code', column: 'offered', searched: true, help: 'For a label at the door. Left empty, the next number is given.', importNames: ['barcode', 'tag'] },
@@ -43,6 +43,7 @@ export const facility = defineCatalogue({
     access: text('Step-free access', 'Getting there', 'Ramps, lifts, toilets, hearing loop.'),
     opening: text('Open', 'Getting there', 'Days and hours when somebody is there.'),
     bookable: { type: 'flag', label: 'Can be booked', section: 'Getting there', column: 'offered', facet: true },
+    oneAtATime: { type: 'flag', label: 'One booking at a time', section: 'Getting there', help: 'Bookings that are confirmed then never overlap, room by room.' },
     contact: { ...line('Contact', 'Contact'), searched: true },
     phone: line('Phone', 'Contact'),
     email: { type: 'email', label: 'E-mail', section: 'Contact', column: 'offered' },

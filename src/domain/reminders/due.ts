@@ -23,7 +23,8 @@ export interface Due {
   readonly holder?: string;
 }
 
-const isNotice = (layer: Layer): layer is NoticeKind => noticeKinds.some((kind) => kind === layer);
+/** What people are reminded of; a fitting is a call. */
+const noticeOf = (layer: Layer): NoticeKind | undefined => noticeKinds.find((kind) => kind === (layer === 'fittings' ? 'calls' : layer));
 
 /** Things are called by their name; a call and a licence by what the calendar says of them. */
 function nameOf({ layer, title }: CalendarEntry, { kind, values }: CatalogueRecord): string {
@@ -31,7 +32,7 @@ function nameOf({ layer, title }: CalendarEntry, { kind, values }: CatalogueReco
 }
 
 function holderOf({ layer, memberIds: [memberId] }: CalendarEntry, world: CalendarWorld): string | undefined {
-  const name = layer === 'dueBacks' && memberId !== undefined ? world.record('member', memberId)?.values['name'] : undefined;
+  const name = layer === 'dueBacks' ? world.record('member', String(memberId))?.values['name'] : undefined;
   return typeof name === 'string' ? name : undefined;
 }
 
@@ -39,8 +40,9 @@ function holderOf({ layer, memberIds: [memberId] }: CalendarEntry, world: Calend
 export function duesIn(all: (kind: Kind) => Iterable<CatalogueRecord>, world: CalendarWorld): readonly Due[] {
   const dues: Due[] = [];
   for (const { record, entry } of marksIn(all, world)) {
-    const { layer: about, from, isAllDay, memberIds, place } = entry;
-    if (!isNotice(about) || record.values['announced'] === 'draft') continue;
+    const { layer, from, isAllDay, memberIds, place } = entry;
+    const about = noticeOf(layer);
+    if (about === undefined || record.values['announced'] === 'draft') continue;
     const holder = holderOf(entry, world);
     dues.push({
       about, record: { kind: record.kind, id: record.id }, name: nameOf(entry, record), on: isAllDay ? from : dateIn(from, world.zone), memberIds,

@@ -1,9 +1,13 @@
 import { addDays, type IsoDate } from '../../domain/kernel/dates.ts';
-import type { CalendarEntry } from '../../domain/calendar/index.ts';
+import { condensed, type CalendarEntry } from '../../domain/calendar/index.ts';
 import { Chip } from '../shared/Chip.tsx';
-import { calendarTexts, dayTitle, layerTexts, timeOf } from '../texts/calendar.ts';
+import { calendarTexts, dayTitle, layerTexts, manyOf, timeOf } from '../texts/calendar.ts';
 import { formatDay } from '../texts/plural.ts';
+import { dayOfInstant } from './calendarView.ts';
 import { EntryLink } from './EntryLink.tsx';
+
+/** Entries of a layer that a day lists one by one. */
+const ALONE = 4;
 
 interface AgendaProps {
   readonly entries: readonly CalendarEntry[];
@@ -13,13 +17,10 @@ interface AgendaProps {
   readonly onSeveral: (entry: CalendarEntry) => void;
 }
 
-const pad = (value: number) => String(value).padStart(2, '0');
-
 /** The day of an instant where the person is; a day is its own. */
 function dayOf({ from, isAllDay }: CalendarEntry): IsoDate {
   if (isAllDay) return from;
-  const at = new Date(from);
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  return dayOfInstant(from);
 }
 
 function byDay(entries: readonly CalendarEntry[], from: IsoDate): readonly (readonly [IsoDate, readonly CalendarEntry[]])[] {
@@ -48,13 +49,14 @@ export function Agenda({ entries, from, today, onSeveral }: AgendaProps) {
             {dayTitle(day)} {day === today && <Chip tone="good">{calendarTexts.isToday}</Chip>}
           </h2>
           <ul className="rows">
-            {ofDay.map((entry) => (
+            {condensed(ofDay, ALONE, manyOf).map((entry) => (
               <li key={entry.id} className="row">
                 <span className={`layer-mark layer-${entry.layer}`} aria-hidden="true" />
                 <div className="row-text">
                   <EntryLink entry={entry} onSeveral={onSeveral} />
                   <span className="muted small">{[layerTexts[entry.layer], when(entry, today), entry.place].filter((part) => part !== undefined && part !== '').join(' · ')}</span>
                 </div>
+                {entry.isHold && <Chip tone="note">{calendarTexts.held}</Chip>}
                 {entry.isUrgent && <Chip tone="bad">{calendarTexts.urgent}</Chip>}
               </li>
             ))}

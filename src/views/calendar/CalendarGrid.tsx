@@ -1,51 +1,99 @@
 /** A month or a week of the calendar as people know it from the wall. */
 import enGb from '@fullcalendar/core/locales/en-gb';
-import type { EventClickArg, EventInput } from '@fullcalendar/core';
+import type { EventClickArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
+import interactionPlugin from '@fullcalendar/interaction';
+import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { useEffect, useRef } from 'react';
-import type { CalendarEntry } from '../../domain/calendar/index.ts';
-import { calendarTexts } from '../texts/calendar.ts';
+import { condensed, layers, type CalendarEntry } from '../../domain/calendar/index.ts';
+import { calendarTexts, manyOf } from '../texts/calendar.ts';
+import { dayOf } from './calendarView.ts';
+import type { Move } from './useMove.ts';
 
-export interface CalendarGridProps {
+export interface CalendarGridProps extends Move {
   readonly view: 'month' | 'week';
   readonly date: string;
   readonly today: string;
   readonly entries: readonly CalendarEntry[];
+  /** Ids of records that are in another's way. */
+  readonly clashing: ReadonlySet<string>;
   readonly onEntry: (entry: CalendarEntry) => void;
   readonly onDay: (date: string) => void;
 }
 
-const plugins = [dayGridPlugin, timeGridPlugin];
+const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin];
 const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek' } as const;
+/** Entries of a layer that a day shows one by one. */
+const ALONE = { month: 2, week: 3 } as const;
 
-function eventOf(entry: CalendarEntry): EventInput {
+function classesOf(entry: CalendarEntry, isClashing: boolean): string[] {
+  return ['calendar-entry', `layer-${entry.layer}`, ...(entry.isUrgent ? ['is-urgent'] : []), ...(entry.isHold ? ['is-hold'] : []), ...(isClashing ? ['is-clashing'] : [])];
+}
+
+/** Productions, then what has a time, then the rest layer by layer. */
+function rankOf({ isAllDay, layer }: CalendarEntry): number {
+  if (!isAllDay) return 1;
+  return layer === 'productions' ? 0 : 2 + layers.indexOf(layer);
+}
+
+function eventOf(entry: CalendarEntry, isClashing: boolean, isMovable: boolean): EventInput {
   return {
     id: entry.id,
     title: entry.title,
     start: entry.from,
     end: entry.until,
     allDay: entry.isAllDay,
-    classNames: ['calendar-entry', `layer-${entry.layer}`, ...(entry.isUrgent ? ['is-urgent'] : [])],
+    editable: isMovable,
+    classNames: classesOf(entry, isClashing),
     // An entry that can be pressed can be reached by the keyboard.
     interactive: true,
+    // What is on comes before what has to be done: it is not what "more" hides.
+    rank: rankOf(entry),
+    entry: { short: entry.short ?? entry.title, of: entry.of, isClashing },
   };
 }
 
-const pad = (value: number) => String(value).padStart(2, '0');
-const dayOf = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+/** What an event was made of, as `eventOf` put it there. */
+interface Shown {
+  readonly short: string;
+  readonly of?: string;
+  readonly isClashing: boolean;
+}
 
-export function CalendarGrid({ view, date, today, entries, onEntry, onDay }: CalendarGridProps) {
+function content({ event, timeText }: EventContentArg) {
+  // The grid hands back what it was given, untyped.
+  const { short, of, isClashing } = event.extendedProps['entry'] as Shown;
+  return (
+    <span className="entry-text">
+      {timeText !== '' && <span className="entry-time">{timeText}</span>}
+      <span className="entry-name">
+        {isClashing && <span className="visually-hidden">{calendarTexts.clash}: </span>}
+        {short}
+      </span>
+      {of !== undefined && <span className="entry-of">{of}</span>}
+    </span>
+  );
+}
+
+export function CalendarGrid({ view, date, today, entries, clashing, onEntry, onDay, mayMove, move }: CalendarGridProps) {
   const calendar = useRef<FullCalendar>(null);
   useEffect(() => {
     // It draws outside of React's own round.
     queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], date));
   }, [view, date]);
+  const shown = condensed(entries, ALONE[view], manyOf);
+  const find = (id: string) => shown.find((entry) => entry.id === id);
   const pressed = ({ event, jsEvent }: EventClickArg) => {
     jsEvent.preventDefault();
-    const entry = entries.find(({ id }) => id === event.id);
+    const entry = find(event.id);
     if (entry !== undefined) onEntry(entry);
+  };
+  const dropped = ({ event, revert }: EventDropArg | EventResizeDoneArg) => {
+    const entry = find(event.id);
+    if (entry === undefined || event.start === null || event.end === null || event.allDay) return revert();
+    void move(entry, { from: event.start.toISOString(), to: event.end.toISOString() }).then((isMoved) => (isMoved ? undefined : revert()));
   };
   return (
     <div className="calendar-grid">
@@ -58,7 +106,10 @@ export function CalendarGrid({ view, date, today, entries, onEntry, onDay }: Cal
         now={today}
         headerToolbar={false}
         height="auto"
-        dayMaxEvents={4}
+        dayMaxEvents={5}
+        fixedWeekCount={false}
+        slotEventOverlap={false}
+        eventOrder="rank,start,-duration,title"
         nowIndicator
         navLinks
         navLinkDayClick={(at) => onDay(dayOf(at))}
@@ -71,10 +122,18 @@ export function CalendarGrid({ view, date, today, entries, onEntry, onDay }: Cal
         moreLinkContent={({ num }) => calendarTexts.more(num)}
         slotMinTime="08:00:00"
         slotMaxTime="24:00:00"
+        slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        dayHeaderFormat={view === 'week' ? { weekday: 'short', day: 'numeric' } : { weekday: 'short' }}
+        snapDuration="00:15:00"
         allDayText=""
         eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-        events={entries.map(eventOf)}
+        displayEventEnd={view === 'week'}
+        eventDisplay="block"
+        eventContent={content}
+        events={shown.map((entry) => eventOf(entry, entry.record !== undefined && clashing.has(entry.record.id), mayMove(entry)))}
         eventClick={pressed}
+        eventDrop={dropped}
+        eventResize={dropped}
       />
     </div>
   );

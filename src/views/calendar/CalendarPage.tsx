@@ -1,11 +1,13 @@
 import { SegmentedControl, Switch } from '@blueprintjs/core';
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { layers, type CalendarEntry, type Layer } from '../../domain/calendar/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
+import { catalogueOf } from '../../domain/registry.ts';
 import { useMedia } from '../catalogue/shared/useMedia.ts';
-import { routeOf } from '../routeTable.ts';
+import { useMayAdd } from '../catalogue/shared/useMayManage.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { lazyPart } from '../shared/lazyPart.ts';
@@ -16,11 +18,14 @@ import { recordPath } from '../shared/recordPaths.ts';
 import { useSession } from '../shared/useSession.ts';
 import { calendarTexts, layerTexts, monthTitle, weekTitle } from '../texts/calendar.ts';
 import { Agenda } from './Agenda.tsx';
+import { ClashList } from './ClashList.tsx';
 import type { CalendarGridProps } from './CalendarGrid.tsx';
 import { daysShown, moved, readLooking, views, writeLooking, type Looking, type View } from './calendarView.ts';
 import { SeveralDialog } from './SeveralDialog.tsx';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
 import { useCalendar } from './useCalendar.ts';
+import { useClashesAmong } from './useClashes.ts';
+import { useMove } from './useMove.ts';
 import './calendar.css';
 
 const CalendarGrid = lazyPart<CalendarGridProps>(async () => (await import('./CalendarGrid.tsx')).CalendarGrid);
@@ -77,6 +82,9 @@ function Layers({ looking, onLook, isMember }: Pick<ToolbarProps, 'looking' | 'o
 }
 
 function Shown({ looking, entries, today, onLook }: ToolbarProps & { readonly entries: readonly CalendarEntry[] }) {
+  const moving = useMove();
+  const clashes = useClashesAmong(daysShown(looking));
+  const clashing = new Set(clashes.flatMap(({ one, conflicts }) => [one.record.id, ...conflicts.map(({ other }) => other.record.id)]));
   const navigate = useNavigate();
   const [several, setSeveral] = useState<CalendarEntry>();
   const open = (entry: CalendarEntry) => {
@@ -85,7 +93,8 @@ function Shown({ looking, entries, today, onLook }: ToolbarProps & { readonly en
   };
   return (
     <>
-      {looking.view !== 'agenda' && <CalendarGrid view={looking.view} date={looking.date} today={today} entries={entries} onEntry={open} onDay={(date) => onLook({ view: 'agenda', date })} />}
+      <ClashList clashes={clashes} />
+      {looking.view !== 'agenda' && <CalendarGrid {...moving} clashing={clashing} view={looking.view} date={looking.date} today={today} entries={entries} onEntry={open} onDay={(date) => onLook({ view: 'agenda', date })} />}
       {looking.view === 'agenda' && entries.length > 0 && <Agenda entries={entries} from={looking.date} today={today} onSeveral={setSeveral} />}
       {looking.view === 'agenda' && entries.length === 0 && (
         <Message icon={<CalendarIcon />} level={2} title={calendarTexts.emptyTitle} text={looking.isMine || looking.layers.length < layers.length ? calendarTexts.emptyFiltered : calendarTexts.emptyText} />
@@ -99,6 +108,7 @@ function Calendar() {
   const { client } = useBackstock();
   const { person } = useSession();
   const [search, setSearch] = useSearchParams();
+  const mayBook = useMayAdd(catalogueOf('placeBooking'));
   const [isSubscribing, setSubscribing] = useState(false);
   const today = client.today();
   const usual: View = useMedia('(max-width: 720px)') ? 'agenda' : 'month';
@@ -110,6 +120,11 @@ function Calendar() {
   return (
     <div className="page calendar-page">
       <PageHeading title={routeOf('calendar').title} subtitle={calendarTexts.subtitle}>
+        {mayBook && (
+          <Link className="bp6-button" to={pathOf('newPlaceBooking')}>
+            {calendarTexts.book}
+          </Link>
+        )}
         <PlainButton onClick={() => setSubscribing(true)}>{calendarTexts.subscribe}</PlainButton>
         <PlainButton onClick={() => window.print()}>{calendarTexts.print}</PlainButton>
       </PageHeading>

@@ -56,3 +56,9 @@ export function moved({ view, date }: Pick<Looking, 'view' | 'date'>, by: 1 | -1
   if (view === 'month') return addMonths(`${date.slice(0, 7)}-01`, by);
   return addDays(date, by * (view === 'week' ? 7 : AGENDA_DAYS));
 }
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** The day of a moment where the person is. */
+export const dayOf = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+export const dayOfInstant = (instant: string): string => dayOf(new Date(instant));

@@ -21,7 +21,7 @@ export const allModules: readonly Module[] = [
   { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'newScript', 'scriptCopies', 'anthologies', 'scriptCategories', 'scriptLicences', 'scriptCasting', 'bookings', 'stocktakes'], counts: 'script' },
   { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines'], counts: 'event' },
   { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks'], counts: 'member' },
-  { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'newFacility', 'locations', 'locationTypes'], counts: 'location' },
+  { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'newFacility', 'placeBookings', 'locations', 'locationTypes'], counts: 'location' },
   { key: 'calendar', label: modules.calendar, main: 'calendar', links: [] },
   { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: [] },
   { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'newUser', 'roles', 'systemSettings', 'customFields', 'activityLog'] },

@@ -30,6 +30,9 @@ export const calendarTexts = {
   mine: 'Only mine',
   notMember: 'You are not in the list of members yet: ask an administrator to link you.',
   print: 'Print',
+  book: 'Book a place',
+  held: 'Hold',
+  clash: 'Clash',
   more: (count: number) => `${count} more`,
   isToday: 'Today',
   urgent: 'Late, or soon',
@@ -59,8 +62,49 @@ export const calendarTexts = {
 export const layerTexts: Readonly<Record<Layer, string>> = {
   productions: 'Productions',
   calls: 'Rehearsals and shows',
+  fittings: 'Fittings',
+  places: 'Places taken',
+  reservations: 'To collect',
   dueBacks: 'Due back',
   work: 'Work',
   tests: 'Tests',
   licences: 'Licences',
 };
+
+const things: Readonly<Partial<Record<Layer, string>>> = { dueBacks: 'things due back', work: 'jobs', tests: 'tests due', licences: 'licences', reservations: 'bookings to collect' };
+
+/** "12 things due back". */
+export const manyOf = (layer: Layer, count: number): string => `${count} ${things[layer] ?? 'entries'}`;
+
+/** Texts of clashes, of moving and of series. */
+export const clashTexts = {
+  title: (count: number) => (count === 1 ? 'One clash in what is shown' : `${count} clashes in what is shown`),
+  placeTaken: 'The place is also taken for',
+  placeHeld: 'The place is also held for',
+  dueEarly: (day: string, count: number) => `${count === 1 ? 'one thing has' : `${count} things have`} to be back by ${day}, before this`,
+  others: (names: readonly string[]) => (names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more are called to` : `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} called to`),
+  heading: 'Look at this first',
+  somebody: 'Somebody',
+  moved: (title: string, when: string) => `${title}: moved to ${when}.`,
+  clashes: (other: string) => `It now clashes with ${other}.`,
+} as const;
+
+export const seriesTexts = {
+  title: 'Series',
+  repeat: 'Repeat',
+  repeatText: 'More of the same on the same day of the week, at the same time and place. Each can be changed by itself afterwards.',
+  every: 'Every',
+  weeks: { 1: 'week', 2: 'second week', 4: 'fourth week' } as const,
+  until: 'Up to and including',
+  count: (count: number) => (count === 0 ? 'No other day falls in this time.' : count === 1 ? 'One more.' : `${count} more.`),
+  add: 'Add them',
+  added: (count: number) => `${count} added.`,
+  cancel: 'Cancel',
+  position: (at: number, of: number) => `This is number ${at} of ${of}.`,
+  alike: (count: number) => (count === 1 ? 'Make the later one like this' : `Make the ${count} later ones like this`),
+  alikeText: 'Time, place, who is called and everything else but the day.',
+  made: (count: number) => `${count} changed.`,
+  nothing: 'The later ones are like this one already.',
+  end: (count: number) => (count === 1 ? 'Take the later one away' : `Take the ${count} later ones away`),
+  ended: (count: number) => `${count} taken away.`,
+} as const;

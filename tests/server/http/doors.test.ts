@@ -41,6 +41,7 @@ const catalogues: readonly { readonly path: string; readonly kind: Kind; readonl
   { path: 'customFields', kind: 'customField', scope: 'site', access: 'signed-in', values: () => ({ label: 'Weight', catalogue: 'prop', type: 'number' }) },
   { path: 'locations', kind: 'location', scope: 'places', values: ({ location = '' }) => ({ name: 'Inside', locationType: 'box', parentId: location }) },
   { path: 'facilities', kind: 'facility', scope: 'facilities', values: () => ({ name: 'Hall', facilityType: 'hall' }) },
+  { path: 'placeBookings', kind: 'placeBooking', scope: 'events', values: ({ facility = '' }) => ({ name: 'Committee', facilityId: facility, date: '2026-06-01', start: '19:30', end: '21:00' }) },
   { path: 'locationTypes', kind: 'locationType', scope: 'places', values: () => ({ name: 'Skip', level: 'container' }) },
   { path: 'events', kind: 'event', scope: 'events', values: () => ({ name: 'The Ghost Light', eventType: 'production' }) },
   { path: 'characters', kind: 'character', scope: 'productions', values: ({ event = '' }) => ({ name: 'Jack', eventId: event }) },
@@ -125,7 +126,7 @@ beforeAll(async () => {
   const loanId = mintId();
   await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
   const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake', 'measurementOption', 'measurement',
-    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'locationType', 'event', 'character', 'eventCast', 'casting', 'crewMember', 'performance', 'call', 'scene', 'task', 'budgetLine', 'booking', 'propRequest', 'propRequestLine', 'memberCheck', 'skill', 'memberSkill', 'role'] as const;
+    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'placeBooking', 'locationType', 'event', 'character', 'eventCast', 'casting', 'crewMember', 'performance', 'call', 'scene', 'task', 'budgetLine', 'booking', 'propRequest', 'propRequestLine', 'memberCheck', 'skill', 'memberSkill', 'role'] as const;
   const theirIds = { ...Object.fromEntries(others.map((kind) => [kind, `our-${kind}`])), location: 'dock', member: 'm-ben' };
   const valuesFor = (kind: Kind) => (kind.endsWith('Category') ? { name: kind } : kind === 'measurementOption' ? { name: 'Instep', valueKind: 'length' } : (catalogues.find((each) => each.kind === kind)?.values(theirIds) ?? {}));
   await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))), add('membership', 'm-ben', { name: 'Ben Booth', memberId: 'm-ben' }), add('propWork', 'our-propWork', { name: 'Glue a leg', itemId: 'clock', work: 'repair' }));

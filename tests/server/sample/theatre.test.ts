@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { scopesOf } from '../../../src/domain/access/index.ts';
 import type { Scope } from '../../../src/domain/access/index.ts';
 import { kinds } from '../../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
+import { clashesAmong, engagementsIn } from '../../../src/domain/calendar/index.ts';
+import { addDays } from '../../../src/domain/kernel/dates.ts';
 import { commandSchema } from '../../../src/domain/decide/index.ts';
 import { daysOverdue, whereaboutsState } from '../../../src/domain/stock/index.ts';
 import { MAX_DEPTH, placesAround } from '../../../src/domain/places/index.ts';
@@ -129,5 +131,15 @@ describe('the theatre', () => {
       seen.set(name, look);
     }
     expect(clashes).toEqual([]);
+  });
+});
+
+describe('who has the hall', () => {
+  it('[SAMPLE-29] books and holds it, once on the evening of a rehearsal', () => {
+    const all = (kind: Kind) => [...replayed.layer.records(kind).values()];
+    const world = { record: (kind: Kind, id: string) => replayed.layer.record(kind, id), today, zone: timezone };
+    expect(all('placeBooking').map(({ values }) => values['hold'])).toEqual(['confirmed', 'hold1', 'confirmed']);
+    const inTheHall = clashesAmong(engagementsIn(all, world, { from: today, until: addDays(today, 40) })).filter(({ one, conflicts }) => [one, ...conflicts.map(({ other }) => other)].some(({ record }) => record.kind === 'placeBooking'));
+    expect(inTheHall).toHaveLength(1);
   });
 });

@@ -66,7 +66,7 @@ const specification: readonly (readonly [path: string, features: string])[] = [
 const ours = [
   'costumePieces/new', 'measurements/set/{id}', 'measurements/sheet/{id?}', 'fitSearch', 'measurementOptions/new', 'measurementOptions/option/{id}',
   'scripts/new', 'scriptCopies/new', 'scriptCopies/copy/{id}', 'scriptCopies', 'anthologies/new', 'anthologyPieces/new',
-  'anthologyPieces/piece/{id}', 'anthologyPieces', 'facilities/new', 'facilities/facility/{id}', 'places/{id?}', 'equipment/new',
+  'anthologyPieces/piece/{id}', 'anthologyPieces', 'facilities/new', 'facilities/facility/{id}', 'placeBookings/new', 'placeBookings/booking/{id}', 'placeBookings', 'places/{id?}', 'equipment/new',
   'users/new', 'customFields/new', 'customFields/field/{id}', 'customFields', 'costumeWork/new', 'costumeWork/order/{id}', 'costumeWork',
   'propWork/new', 'propWork/order/{id}', 'propWork', 'equipmentWork/new', 'equipmentWork/order/{id}', 'equipmentWork',
   'inspections/new', 'inspections/test/{id}', 'inspections', 'looks/new', 'looks/look/{id}', 'looks',

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { keepsDocuments } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { isPlanned, PlannedPanels } from '../../calendar/plannedParts.ts';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../shared/Message.tsx';
 import { useRecord } from '../../shared/useRecords.ts';
@@ -100,6 +101,11 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
         {catalogue.stock && <ReservationPanel item={record} wording={wording} />}
         {catalogue.stock && <OpenWorkLines item={record} wording={wording} />}
         {catalogue.stock && <StatusLines catalogue={catalogue} record={record} wording={wording} />}
+        {isPlanned(record.kind) && (
+          <Suspense fallback={null}>
+            <PlannedPanels record={record} mayManage={mayManage} />
+          </Suspense>
+        )}
         {contents?.(record)}
         {record.kind === 'look' && <LookReadiness look={record} wording={wording} />}
         {!isOnePart && (

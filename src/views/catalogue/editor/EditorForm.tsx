@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { ClashWarnings, isPlanned } from '../../calendar/plannedParts.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { useWording } from '../shared/useWording.ts';
@@ -70,6 +71,11 @@ export function EditorForm({ catalogue, editor, record, files, focus, onFiles, o
       {isNew && catalogue.photos && <PhotoChooser files={files} onChange={onFiles} />}
       {refusal !== null && !isFieldShown && <Problem>{refusal.message}</Problem>}
       <EditorFields catalogue={catalogue} editor={editor} now={record?.values ?? {}} wording={wording} isTried={isTried} isNew={isNew} />
+      {isPlanned(catalogue.kind) && (
+        <Suspense fallback={null}>
+          <ClashWarnings planned={{ kind: catalogue.kind, id: editor.id, values: reading.values }} />
+        </Suspense>
+      )}
       <div className="editor-foot">
         {isTried && problems > 0 && (
           <p className="editor-problems" role="status">

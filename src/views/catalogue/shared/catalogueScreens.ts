@@ -23,6 +23,7 @@ export const catalogueScreens = {
   propCategory: { tree: 'propCategories' },
   location: { tree: 'places' },
   facility: { list: 'facilities', detail: 'facility', add: 'newFacility' },
+  placeBooking: { list: 'placeBookings', detail: 'placeBooking', add: 'newPlaceBooking' },
   locationType: { tree: 'locationTypes' },
   costume: { list: 'costumePieces', detail: 'costumePiece', add: 'newCostume' },
   costumeCategory: { tree: 'costumeCategories' },

@@ -1,7 +1,8 @@
 import type { Field, FieldValues } from '../../../domain/catalogue/index.ts';
 
 /** True for fields that concern this record, or that it says something in all the same. */
-export function isAsked(key: string, { when }: Field, values: FieldValues): boolean {
+export function isAsked(key: string, { when, isInner }: Field, values: FieldValues): boolean {
+  if (isInner) return false;
   if (when === undefined || values[key] !== undefined) return true;
   const said = values[when.field];
   return typeof said === 'string' && when.is.includes(said);

@@ -13,6 +13,8 @@ export function useMayManage(catalogue: Catalogue, record?: CatalogueRecord): bo
 
 /** True for those who may add records: who looks after the catalogue, or everybody who sees it. */
 export function useMayAdd(catalogue: Catalogue): boolean {
+  const { person } = useSession();
+  const { world } = useBackstock().client.records;
   const mayManage = useMayManage(catalogue);
-  return mayManage || catalogue.addedBy === 'everyone';
+  return mayManage || catalogue.addedBy === 'everyone' || (person !== undefined && catalogue.keptBy?.({}, person, world) === true);
 }

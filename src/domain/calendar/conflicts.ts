@@ -1,0 +1,64 @@
+/** The one check for conflicts: somebody in two places at once, a place that is taken twice, things that are due back too early. */
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord } from '../catalogue/index.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+import { overlap } from '../kernel/times.ts';
+import { expectedBack } from '../lending/index.ts';
+import type { Engagement, Planned, Where } from './engagements.ts';
+
+/** What is in each other's way; what is only held does not stand in anybody's way for sure. */
+export type Conflict =
+  | { readonly about: 'people'; readonly other: Engagement; readonly memberIds: readonly string[] }
+  | { readonly about: 'place'; readonly other: Engagement };
+
+/** True where both cannot be there at once: one room, a room and what is in it, a whole facility, or one place in words. */
+export function isSamePlace(a: Where, b: Where): boolean {
+  const [roomA, roomB] = [a.rooms[0], b.rooms[0]];
+  if (roomA !== undefined && roomB !== undefined) return a.rooms.includes(roomB) || b.rooms.includes(roomA);
+  if (a.facilityId !== undefined && b.facilityId !== undefined) return a.facilityId === b.facilityId;
+  return a.words !== undefined && a.words === b.words;
+}
+
+function between(a: Engagement, b: Engagement): readonly Conflict[] {
+  const both = a.memberIds.filter((id) => b.memberIds.includes(id));
+  const people: readonly Conflict[] = both.length > 0 && !a.isHold && !b.isHold ? [{ about: 'people', other: b, memberIds: both }] : [];
+  return isSamePlace(a.where, b.where) ? [...people, { about: 'place', other: b }] : people;
+}
+
+const isSame = ({ record: a }: Engagement, { record: b }: Engagement) => a.kind === b.kind && a.id === b.id;
+
+/** What stands in the way of one engagement, the earliest first. Times are half-open: what ends when the other begins is not in its way. */
+export function conflictsOf(one: Engagement, others: Iterable<Engagement>): readonly Conflict[] {
+  const found: Conflict[] = [];
+  for (const other of others) if (!isSame(one, other) && overlap(one.span, other.span)) found.push(...between(one, other));
+  return found.toSorted((a, b) => (a.other.span.from < b.other.span.from ? -1 : 1));
+}
+
+/** Every pair that is in each other's way, each pair once. */
+export function clashesAmong(engagements: readonly Engagement[]): readonly { readonly one: Engagement; readonly conflicts: readonly Conflict[] }[] {
+  const inOrder = engagements.toSorted((a, b) => (a.span.from < b.span.from ? -1 : 1));
+  return inOrder.flatMap((one, at) => {
+    const later = inOrder.slice(at + 1);
+    const ends = later.findIndex(({ span }) => span.from >= one.span.to);
+    const conflicts = conflictsOf(one, ends < 0 ? later : later.slice(0, ends));
+    return conflicts.length === 0 ? [] : [{ one, conflicts }];
+  });
+}
+
+/** Things that were reserved or went out for an event and are due back before it is over. */
+export interface DueTooEarly {
+  readonly booking: CatalogueRecord;
+  readonly dueBack: IsoDate;
+  readonly count: number;
+}
+
+/** Bookings for the event of a performance or a call whose things have to be back before that day. */
+export function dueTooEarly({ kind, values: { eventId, date } }: Planned, bookings: Iterable<CatalogueRecord>): readonly DueTooEarly[] {
+  if (kind === 'placeBooking' || typeof eventId !== 'string' || typeof date !== 'string') return [];
+  return [...bookings].flatMap((booking) => {
+    if (!isActive(booking) || booking.values['eventId'] !== eventId) return [];
+    const early = (booking.lines ?? []).filter((line) => line.dueBack < date && line.counts.reserved + expectedBack(line) > 0);
+    const dueBack = early.map((line) => line.dueBack).toSorted()[0];
+    return dueBack === undefined ? [] : [{ booking, dueBack, count: early.length }];
+  });
+}

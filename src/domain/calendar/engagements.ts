@@ -1,0 +1,96 @@
+/** What people and places are taken for at a time: calls, performances and bookings of places. */
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
+import { isGivenUp, spanOfPart } from '../events/index.ts';
+import { addDays } from '../kernel/dates.ts';
+import type { Span } from '../kernel/times.ts';
+import { placesAround } from '../places/index.ts';
+import { calledBy, companiesOf } from './company.ts';
+import type { Company } from './company.ts';
+import type { CalendarWorld, Days } from './entry.ts';
+
+export const engagementKinds: readonly Kind[] = ['call', 'performance', 'placeBooking'];
+
+/** Where something is: in a room with what is around it, in a facility, and what it is called. */
+export interface Where {
+  readonly rooms: readonly string[];
+  readonly facilityId?: string;
+  readonly words?: string;
+}
+
+export interface Engagement {
+  readonly record: { readonly kind: Kind; readonly id: string };
+  readonly title: string;
+  readonly span: Span;
+  /** Members who are to be there. */
+  readonly memberIds: readonly string[];
+  readonly where: Where;
+  /** Not sure yet. */
+  readonly isHold: boolean;
+}
+
+/** A record, or what one is about to be. */
+export type Planned = Pick<CatalogueRecord, 'kind' | 'id' | 'values'>;
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function whereOf({ kind, values }: Planned, world: CalendarWorld): Where {
+  const roomId = text(kind === 'placeBooking' ? values['roomId'] : values['placeId']);
+  const room = roomId === undefined ? undefined : world.record('location', roomId);
+  const around = room === undefined ? [] : [room, ...placesAround(room, world)];
+  const inFacility = around.map((place) => text(place.values['facilityId'])).find((id) => id !== undefined);
+  const eventId = text(values['eventId']);
+  const venueId = kind === 'performance' && values['place'] === undefined && eventId !== undefined ? text(world.record('event', eventId)?.values['venueId']) : undefined;
+  const facilityId = text(values['facilityId']) ?? inFacility ?? venueId;
+  const named = room ?? (facilityId === undefined ? undefined : world.record('facility', facilityId));
+  const words = (text(named?.values['name']) ?? text(values['place']))?.trim().toLocaleLowerCase('en');
+  return { rooms: roomId === undefined ? [] : [roomId, ...around.slice(1).map(({ id }) => id)], ...(facilityId === undefined ? {} : { facilityId }), ...(words === undefined ? {} : { words }) };
+}
+
+function peopleOf(record: Planned, company: Company): readonly string[] {
+  if (record.kind === 'performance') return [...new Set([...company.cast, ...company.crew])];
+  if (record.kind === 'call') return calledBy(record, company);
+  const memberId = text(record.values['memberId']);
+  return memberId === undefined ? [] : [memberId];
+}
+
+function isOff({ kind, values }: Planned, world: CalendarWorld): boolean {
+  const eventId = text(values['eventId']);
+  if (values['announced'] === 'cancelled' || values['hold'] === 'cancelled') return true;
+  return kind !== 'placeBooking' && eventId !== undefined && isGivenUp(world.record('event', eventId));
+}
+
+/** What a record takes people and a place for; undefined where it has no time, or does not happen. */
+export function engagementOf(record: Planned, world: CalendarWorld, companyOf: (eventId: string) => Company): Engagement | undefined {
+  const span = spanOfPart(record, world.zone);
+  if (span === undefined || !engagementKinds.includes(record.kind) || isOff(record, world)) return undefined;
+  const eventId = text(record.values['eventId']);
+  const event = eventId === undefined ? undefined : text(world.record('event', eventId)?.values['name']);
+  const name = text(record.values['name']) ?? '';
+  return {
+    record: { kind: record.kind, id: record.id },
+    title: event === undefined || record.kind === 'placeBooking' ? name : `${event}: ${name}`,
+    span,
+    memberIds: peopleOf(record, companyOf(eventId ?? '')),
+    where: whereOf(record, world),
+    isHold: record.kind === 'placeBooking' && record.values['hold'] !== 'confirmed',
+  };
+}
+
+type All = (kind: Kind) => Iterable<CatalogueRecord>;
+
+/** The companies of the events in a world. */
+export const companiesIn = (all: All, world: CalendarWorld): ((eventId: string) => Company) => companiesOf(all, (kind, id) => world.record(kind, id));
+
+/** Everything that takes people or a place on some days, and the day before and after them. */
+export function engagementsIn(all: All, world: CalendarWorld, { from, until }: Days): readonly Engagement[] {
+  const companyOf = companiesIn(all, world);
+  const [first, last] = [addDays(from, -2), addDays(until, 1)];
+  return engagementKinds.flatMap((kind) =>
+    [...all(kind)].flatMap((record) => {
+      const { date } = record.values;
+      const isNear = isActive(record) && typeof date === 'string' && date >= first && date <= last;
+      return isNear ? (engagementOf(record, world, companyOf) ?? []) : [];
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import type { Conflict } from '../../domain/calendar/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { recordPath } from '../shared/recordPaths.ts';
+import { clashTexts, timeOf } from '../texts/calendar.ts';
+
+/** One thing that is in the way, in words, with the way to it. */
+export function ClashLine({ conflict }: { readonly conflict: Conflict }) {
+  const { records } = useBackstock().client;
+  const { other } = conflict;
+  const nameOf = (id: string) => {
+    const name = records.get('member', id)?.values['name'];
+    return typeof name === 'string' ? name : clashTexts.somebody;
+  };
+  const taken = other.isHold ? clashTexts.placeHeld : clashTexts.placeTaken;
+  return (
+    <li>
+      {conflict.about === 'people' ? clashTexts.others(conflict.memberIds.map(nameOf)) : taken}{' '}
+      <Link to={recordPath(other.record.kind, other.record.id)}>{other.title}</Link>, {timeOf(other.span.from)} – {timeOf(other.span.to)}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Planned } from '../../domain/calendar/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { clashTexts } from '../texts/calendar.ts';
+import { formatDay } from '../texts/plural.ts';
+import { Link } from 'react-router-dom';
+import { ClashLine } from './ClashLines.tsx';
+import { useInTheWay } from './useClashes.ts';
+import './clashes.css';
+
+/** What is in the way of a call, a performance or a booking of a place: as it is, or as it is being typed. */
+export function ClashWarnings({ planned }: { readonly planned: Planned }) {
+  const today = useBackstock().client.today();
+  const { conflicts, early } = useInTheWay()(planned);
+  if (conflicts.length + early.length === 0) return null;
+  return (
+    <Problem tone="note">
+      <strong>{clashTexts.heading}</strong>
+      <ul className="clash-lines">
+        {conflicts.map((conflict) => (
+          <ClashLine key={`${conflict.about} ${conflict.other.record.id}`} conflict={conflict} />
+        ))}
+        {early.map(({ booking, dueBack, count }) => (
+          <li key={booking.id}>
+            <Link to={recordPath('booking', booking.id)}>{titleOf(booking)}</Link>: {clashTexts.dueEarly(formatDay(dueBack, today), count)}
+          </li>
+        ))}
+      </ul>
+    </Problem>
+  );
+}

@@ -1,0 +1,142 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { likenedTo, repeatsOf } from '../../domain/calendar/index.ts';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify } from '../shared/notify.ts';
+import { recordPath } from '../shared/recordPaths.ts';
+import { useRevision } from '../shared/useRecords.ts';
+import { dayTitle, seriesTexts } from '../texts/calendar.ts';
+import './series.css';
+
+const WEEKS = [1, 2, 4] as const;
+/** Weeks that a series is offered for at first. */
+const USUAL_WEEKS = 8;
+
+interface SeriesProps {
+  readonly record: CatalogueRecord;
+  readonly mayManage: boolean;
+}
+
+const dateOf = ({ values }: CatalogueRecord) => String(values['date']);
+
+/** The records of the series of a record, in order; that one alone where it is in none. */
+function useSeries(record: CatalogueRecord): readonly CatalogueRecord[] {
+  const { records } = useBackstock().client;
+  useRevision(record.kind);
+  const { series } = record.values;
+  if (series === undefined) return [record];
+  return [...records.all(record.kind)].filter((other) => other.values['series'] === series && isActive(other)).toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1));
+}
+
+function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; readonly onClose: () => void }) {
+  const { client } = useBackstock();
+  const send = useSend();
+  const id = useId();
+  const [weeks, setWeeks] = useState<number>(1);
+  const [until, setUntil] = useState(addDays(dateOf(record), 7 * USUAL_WEEKS));
+  const [problem, setProblem] = useState<string>();
+  const days = repeatsOf(dateOf(record), { weeks, until });
+
+  async function add() {
+    const { series: known, ...values } = record.values;
+    const series = typeof known === 'string' ? known : record.id;
+    const added = days.map((date): CommandBody => ({ type: 'AddRecord', kind: record.kind, id: client.mintId(), payload: { values: { ...values, date, series } } }));
+    const marked: readonly CommandBody[] = known === undefined ? [{ type: 'ChangeRecord', kind: record.kind, id: record.id, payload: { changes: { series: { from: null, to: series } } } }] : [];
+    const undo = added.map(({ id: addedId }): CommandBody => ({ type: 'DisposeRecord', kind: record.kind, id: addedId, payload: { reason: 'not-needed' } }));
+    const refused = await send([...marked, ...added], { done: seriesTexts.added(days.length), undo });
+    if (refused) setProblem(refused.message);
+    else onClose();
+  }
+
+  return (
+    <FormDialog title={seriesTexts.repeat} ok={seriesTexts.add} cancel={seriesTexts.cancel} problem={problem} isBusy={days.length === 0} onSubmit={() => void add()} onCancel={onClose}>
+      <p>{seriesTexts.repeatText}</p>
+      <div className="series-fields">
+        <label htmlFor={`${id}-weeks`}>{seriesTexts.every}</label>
+        <HTMLSelect id={`${id}-weeks`} value={weeks} options={WEEKS.map((value) => ({ value, label: seriesTexts.weeks[value] }))} onChange={(event) => setWeeks(Number(event.currentTarget.value))} />
+        <label htmlFor={`${id}-until`}>{seriesTexts.until}</label>
+        <input id={`${id}-until`} className="bp6-input" type="date" value={until} min={dateOf(record)} onChange={(event) => setUntil(event.currentTarget.value)} />
+      </div>
+      <p role="status">{seriesTexts.count(days.length)}</p>
+    </FormDialog>
+  );
+}
+
+/** The later ones of a series: made like this one, or taken away, in one step each. */
+function LaterOnes({ record, later }: { readonly record: CatalogueRecord; readonly later: readonly CatalogueRecord[] }) {
+  const send = useSend();
+  const differing = later.map((other) => ({ other, changes: likenedTo(record.values, other.values) })).filter(({ changes }) => Object.keys(changes).length > 0);
+  const run = async (bodies: readonly CommandBody[], done: string, undo: readonly CommandBody[]) => {
+    const refused = await send(bodies, { done, undo });
+    if (refused) notify({ message: refused.message, tone: 'bad' });
+  };
+  const alike = () => {
+    const changing = (turned: boolean) => differing.map(({ other, changes }): CommandBody => ({
+      type: 'ChangeRecord', kind: other.kind, id: other.id,
+      payload: { changes: turned ? Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }])) : changes },
+    }));
+    void run(changing(false), seriesTexts.made(differing.length), changing(true));
+  };
+  const end = () => {
+    const disposing = later.map(({ kind, id }): CommandBody => ({ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }));
+    const restoring = later.map(({ kind, id }): CommandBody => ({ type: 'RestoreRecord', kind, id, payload: {} }));
+    void run(disposing, seriesTexts.ended(later.length), restoring);
+  };
+  return (
+    <>
+      <p className="muted small">{differing.length === 0 ? seriesTexts.nothing : seriesTexts.alikeText}</p>
+      <div className="series-actions">
+        {differing.length > 0 && (
+          <button type="button" className="bp6-button" onClick={alike}>
+            {seriesTexts.alike(later.length)}
+          </button>
+        )}
+        <button type="button" className="bp6-button" onClick={end}>
+          {seriesTexts.end(later.length)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What a call or a booking of a place repeats: made from one of them, and looked after from any. */
+export function SeriesPanel({ record, mayManage }: SeriesProps) {
+  const series = useSeries(record);
+  const [isAsking, setAsking] = useState(false);
+  const at = series.findIndex(({ id }) => id === record.id);
+  if (!mayManage && series.length < 2) return null;
+  return (
+    <section className="detail-block" aria-labelledby="series">
+      <header className="parts-head">
+        <h2 id="series">{seriesTexts.title}</h2>
+        {mayManage && (
+          <button type="button" className="bp6-button bp6-small" onClick={() => setAsking(true)}>
+            {seriesTexts.repeat}
+          </button>
+        )}
+      </header>
+      {series.length > 1 && (
+        <>
+          <p>{seriesTexts.position(at + 1, series.length)}</p>
+          <ol className="series-days">
+            {series.map((one) => (
+              <li key={one.id} aria-current={one.id === record.id ? 'true' : undefined}>
+                <Link className="choice-chip" to={recordPath(one.kind, one.id)}>
+                  {dayTitle(dateOf(one))}
+                </Link>
+              </li>
+            ))}
+          </ol>
+          {mayManage && at < series.length - 1 && <LaterOnes record={record} later={series.slice(at + 1)} />}
+        </>
+      )}
+      {isAsking && <RepeatDialog record={record} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}

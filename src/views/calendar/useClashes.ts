@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { clashesAmong, companiesIn, companyKinds, conflictsOf, dueTooEarly, engagementKinds, engagementOf, engagementsIn } from '../../domain/calendar/index.ts';
+import type { CalendarWorld, Conflict, Days, DueTooEarly, Engagement, Planned } from '../../domain/calendar/index.ts';
+import type { Kind } from '../../domain/catalogue/index.ts';
+import { addDays, isIsoDate } from '../../domain/kernel/dates.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useRevisions } from '../shared/useRecords.ts';
+import { useGroupZone } from './useGroupZone.ts';
+
+const looked: readonly Kind[] = [...engagementKinds, ...companyKinds, 'event', 'booking'];
+
+function useWorld(): CalendarWorld {
+  const { client } = useBackstock();
+  const { records } = client;
+  const zone = useGroupZone();
+  const today = client.today();
+  return useMemo(() => ({ record: (kind, id) => records.get(kind, id), today, zone }), [records, today, zone]);
+}
+
+/** Every pair in each other's way on some days, for the calendar. */
+export function useClashesAmong({ from, until }: Days): ReturnType<typeof clashesAmong> {
+  const { records } = useBackstock().client;
+  const world = useWorld();
+  const revision = useRevisions(looked);
+  return useMemo(() => ({ revision, found: clashesAmong(engagementsIn((kind) => records.all(kind), world, { from, until })) }), [revision, records, world, from, until]).found;
+}
+
+export interface InTheWay {
+  readonly conflicts: readonly Conflict[];
+  readonly early: readonly DueTooEarly[];
+}
+
+const nothing: InTheWay = { conflicts: [], early: [] };
+
+/** Answers what is in the way of something that is planned, or is about to be. */
+export function useInTheWay(): (planned: Planned) => InTheWay {
+  const { records } = useBackstock().client;
+  const world = useWorld();
+  const revision = useRevisions(looked);
+  return useMemo(() => {
+    const all = (kind: Kind) => records.all(kind);
+    return revision < 0 ? () => nothing : (planned: Planned): InTheWay => {
+      const { date } = planned.values;
+      const one: Engagement | undefined = engagementOf(planned, world, companiesIn(all, world));
+      if (one === undefined || typeof date !== 'string' || !isIsoDate(date)) return nothing;
+      return { conflicts: conflictsOf(one, engagementsIn(all, world, { from: date, until: addDays(date, 1) })), early: dueTooEarly(planned, records.all('booking')) };
+    };
+  }, [revision, records, world]);
+}
