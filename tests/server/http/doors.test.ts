@@ -61,7 +61,8 @@ const catalogues: readonly { readonly path: string; readonly kind: Kind; readonl
   { path: 'memberChecks', kind: 'memberCheck', scope: 'memberships', values: ({ member = '' }) => ({ name: 'First aid', memberId: member }) },
   { path: 'skills', kind: 'skill', scope: 'skills', values: () => ({ name: 'Juggling' }) },
   { path: 'memberSkills', kind: 'memberSkill', scope: 'skills', values: ({ member = '', skill = '' }) => ({ name: 'Five balls', memberId: member, skillId: skill }) },
-  { path: 'roles', kind: 'role', scope: 'users', values: () => ({ name: 'Stage manager' }) },
+  // Where somebody has named theirs already the name of an office is asked for, which is taken everywhere.
+  { path: 'roles', kind: 'role', scope: 'users', values: ({ role }) => ({ name: role === undefined ? 'Stage manager' : 'Admin' }) },
   { path: 'measurementOptions', kind: 'measurementOption', scope: 'directory', values: () => ({ name: 'Height', valueKind: 'length' }) },
   { path: 'measurements', kind: 'measurement', scope: 'measurements', values: ({ member = '' }) => ({ memberId: member, takenOn: '2026-01-02', unit: 'cm' }) },
 ];
