@@ -92,6 +92,13 @@ describe('what is in each other’s way', () => {
     expect(engagementOf({ kind: 'call', id: 'new', values: { date: '2026-12-01', start: '20:00' } }, world, companiesIn(all, world))?.title).toBe('');
   });
 
+  it('[CAL-19] is told the earliest first, in whatever order it is looked through', () => {
+    const gala = { eventId: 'gala', called: 'some', placeId: 'stage' };
+    const [run, early, late] = ['run', 'early', 'late'].map((id) => found(call('run', { placeId: 'stage' }), call('early', { ...gala, start: '20:00', end: '20:30' }), call('late', { ...gala, start: '21:00', end: '21:30' })).find(({ record }) => record.id === id)) as [Engagement, Engagement, Engagement];
+    const inOrder = [['place', 'early'], ['place', 'late']];
+    expect([words(conflictsOf(run, [early, run, late])), words(conflictsOf(run, [late, early, run]))]).toEqual([inOrder, inOrder]);
+  });
+
   it('[CAL-19] is not what is no longer in use, or far away', () => {
     expect(found({ ...call('gone', {}), lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } }, call('later', { date: '2027-06-01' }), record('call', 'never', { name: 'x', eventId: 'ghosts' }))).toEqual([]);
   });
