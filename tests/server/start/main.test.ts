@@ -64,7 +64,7 @@ describe('starting the server', () => {
     expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: 'ok' });
     server.process.kill('SIGTERM');
     expect((await server.ended()).code).toBe(0);
-    expect(readdirSync(join(place.folder, 'data'))).toEqual(['database']);
+    expect(readdirSync(join(place.folder, 'data'))).toEqual(['database', 'secret.key']);
   });
 
   it('[CONF-7] has a sentence for each way a DATABASE_URL is wrong', async () => {
