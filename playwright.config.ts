@@ -36,7 +36,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Recorded on the second try only: recording draws every frame once more, and pages are looked at at their full height.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   // A journey runs on both unless its title carries @desktop or @phone.

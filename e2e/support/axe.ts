@@ -20,12 +20,17 @@ interface AxeWindow {
   readonly axe: { run(root: Document, options: AxeOptions & { readonly resultTypes: readonly string[] }): Promise<{ violations: readonly AxeViolation[] }> };
 }
 
-/** Puts the page in a theme, and answers when its colours have come to rest. */
+/** Puts the page in a theme, and answers when its colours have come to rest: what inherits a colour may change after what it inherits from. */
 export async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((name) => {
+  await page.evaluate(async (name) => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const changes = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     document.documentElement.dataset['theme'] = name;
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    return Promise.all(changes.map((change) => change.finished.catch(() => undefined)));
+    await painted();
+    for (let running = changes(); running.length > 0; running = changes()) {
+      await Promise.all(running.map((change) => change.finished.catch(() => undefined)));
+      await painted();
+    }
   }, theme);
 }
 
