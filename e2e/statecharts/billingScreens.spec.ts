@@ -35,11 +35,13 @@ for (const isDark of [false, true]) {
     const overlay = page.getByRole('dialog', { name: 'Account Past Due' });
     await expect(overlay).toBeVisible();
     await expect(overlay.getByRole('link', { name: 'Update payment method' })).toBeFocused();
+    await expect(page.locator('h1')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await expectFits(page);
     stage.server.state.billing = { ...inGrace, overdue: false };
     await page.reload();
     await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible();
+    await expect(page.locator('h1')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await expectFits(page);
   });
