@@ -20,9 +20,9 @@ test('[JOURNEY-5] a prop is added with a photo, looked at and changed; its histo
   const prop = new PropPage(page);
   await prop.expectTitle('Striped hat box');
   await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 20_000 });
+  await expect.poll(async () => (await api.prop(prop.id)).photos.length).toBe(1);
   const added = await api.prop(prop.id);
   expect(added.values).toMatchObject({ name: 'Striped hat box', code, categoryId: category.id });
-  expect(added.photos).toHaveLength(1);
   await page.reload();
   await prop.expectPicture(/\/api\/media\/[0-9a-f-]{36}\/large\?ticket=/, photographShape);
 
