@@ -1,11 +1,11 @@
 /** Signing in and out: credentials and sessions. Who somebody is and may do is in the log. */
-import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { actorOf } from './actor.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { mintToken, tokenHash } from './secretToken.ts';
 import { sweepSteps } from './signInSteps.ts';
 import { sweepTokens } from './tokens.ts';
 
@@ -34,10 +34,6 @@ export interface Device {
 }
 
 type EndListener = (siteId: string, tokenHash: string) => void;
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 export class Accounts {
   readonly #sql: Database;
@@ -129,10 +125,10 @@ export class Accounts {
 
   /** Opens a session; its token is known to nobody else, this program included. */
   async open(siteId: string, userId: string, device: string | null = null): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = mintToken();
     const now = this.#now();
     await this.#sql.query('insert into session (site_id, token_hash, user_id, created_at, used_at, device) values ($1, $2, $3, $4, $4, $5)', [
-      siteId, hashOf(token), userId, now, device,
+      siteId, tokenHash(token), userId, now, device,
     ]);
     return token;
   }
@@ -146,18 +142,18 @@ export class Accounts {
        from session s
        join record r on r.site_id = s.site_id and r.kind = 'user' and r.id = s.user_id
        where s.site_id = $1 and s.token_hash = $2 and s.used_at > $3 and s.created_at > $4`,
-      [siteId, hashOf(token), new Date(now - sessionLife.idle), new Date(now - sessionLife.whole)],
+      [siteId, tokenHash(token), new Date(now - sessionLife.idle), new Date(now - sessionLife.whole)],
     );
     const actor = actorOf(row?.body, row?.roles ?? []);
     if (!row || !actor) return undefined;
     if (row.usedAt.getTime() < now - slidingStep) {
-      await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [siteId, hashOf(token), new Date(now)]);
+      await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [siteId, tokenHash(token), new Date(now)]);
     }
     return { user: row.body, actor };
   }
 
   async end(siteId: string, token: string): Promise<void> {
-    const hash = hashOf(token);
+    const hash = tokenHash(token);
     await this.#sql.query('delete from session where site_id = $1 and token_hash = $2', [siteId, hash]);
     this.#ended(siteId, hash);
   }
@@ -165,7 +161,7 @@ export class Accounts {
   /** Signs a user out everywhere but where this token is. */
   async endOthers(siteId: string, userId: string, token: string): Promise<void> {
     const ended = await this.#sql.query<{ hash: string }>(
-      `delete from session where site_id = $1 and user_id = $2 and token_hash <> $3 returning encode(token_hash, 'hex') as hash`, [siteId, userId, hashOf(token)],
+      `delete from session where site_id = $1 and user_id = $2 and token_hash <> $3 returning encode(token_hash, 'hex') as hash`, [siteId, userId, tokenHash(token)],
     );
     for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));
   }
@@ -176,7 +172,7 @@ export class Accounts {
     return this.#sql.query<Device>(
       `select session_id as id, device, created_at as "signedInAt", used_at as "usedAt", token_hash = $3 as "isThis" from session
        where site_id = $1 and user_id = $2 and used_at > $4 and created_at > $5 order by token_hash = $3 desc, used_at desc, session_id limit 100`,
-      [siteId, userId, hashOf(token), new Date(now - sessionLife.idle), new Date(now - sessionLife.whole)],
+      [siteId, userId, tokenHash(token), new Date(now - sessionLife.idle), new Date(now - sessionLife.whole)],
     );
   }
 
@@ -195,7 +191,7 @@ export class Accounts {
 
   /** Calls back when this session ends in this process; answers how to stop that. */
   onEnd(siteId: string, token: string, callback: () => void): () => void {
-    const own = hashOf(token).toString('hex');
+    const own = tokenHash(token).toString('hex');
     const listener: EndListener = (endedSite, ended) => {
       if (endedSite === siteId && ended === own) callback();
     };

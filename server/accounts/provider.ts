@@ -1,10 +1,11 @@
 /** Signing in with an OpenID Connect provider: code flow with PKCE, state and nonce. What comes back is who somebody is, by verified e-mail. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import * as openid from 'openid-client';
 import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import { publicAddress } from '../sites/publicAddress.ts';
 import type { Site } from '../sites/sites.ts';
+import { tokenHash } from './secretToken.ts';
 
 export interface ProviderSettings {
   readonly issuer: string;
@@ -25,10 +26,6 @@ const scope = 'openid email profile';
 export interface Claimed {
   readonly email: string;
   readonly name: string;
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 /** Plain HTTP is for a provider on the same machine; the configuration takes no other. */
@@ -55,7 +52,7 @@ export class Provider {
     const configuration = await this.#configuration();
     const [state, nonce, verifier, proof] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier(), openid.randomState()];
     await sql.query('insert into provider_visit (site_id, state_hash, proof_hash, nonce, verifier, expires_at) values ($1, $2, $3, $4, $5, $6)', [
-      site.siteId, hashOf(state), hashOf(proof), nonce, verifier, new Date(now.getTime() + visitMillis),
+      site.siteId, tokenHash(state), tokenHash(proof), nonce, verifier, new Date(now.getTime() + visitMillis),
     ]);
     const address = openid.buildAuthorizationUrl(configuration, {
       redirect_uri: this.#callback(site), scope, state, nonce, code_challenge: await openid.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
@@ -72,9 +69,9 @@ export class Provider {
     const query = new URLSearchParams(answer);
     const state = query.get('state') ?? '';
     const [visit] = await sql.query<{ proofHash: Uint8Array; nonce: string; verifier: string }>(
-      'delete from provider_visit where site_id = $1 and state_hash = $2 and expires_at > $3 returning proof_hash as "proofHash", nonce, verifier', [site.siteId, hashOf(state), now],
+      'delete from provider_visit where site_id = $1 and state_hash = $2 and expires_at > $3 returning proof_hash as "proofHash", nonce, verifier', [site.siteId, tokenHash(state), now],
     );
-    if (!visit || !timingSafeEqual(visit.proofHash, hashOf(proof))) throw new CodedError('unauthenticated', 'This sign-in was begun somewhere else, or too long ago: begin again.');
+    if (!visit || !timingSafeEqual(visit.proofHash, tokenHash(proof))) throw new CodedError('unauthenticated', 'This sign-in was begun somewhere else, or too long ago: begin again.');
     if (query.has('error')) throw new CodedError('unauthenticated', this.#objection(query.get('error') ?? ''));
     const claims = await this.#exchange(new URL(`${this.#callback(site)}?${query.toString()}`), { state, nonce: visit.nonce, verifier: visit.verifier });
     const { email, email_verified: isVerified, name } = claims;

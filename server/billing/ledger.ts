@@ -13,6 +13,7 @@ import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
 import { systemClientId } from '../setup/siteSetup.ts';
+import { settingsOf } from '../sites/settingOf.ts';
 
 /** Payments of a group at one moment. */
 export interface Books {
@@ -71,13 +72,10 @@ export class Ledger {
 
   async read(siteId: string): Promise<Books> {
     const { database, now } = this.#tools;
-    const [rows, settings] = await Promise.all([
+    const [rows, setting] = await Promise.all([
       database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and scope = 'billing'`, [siteId]),
-      database.query<{ id: string; value: string | null }>(
-        `select id, body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and is_active and id = any ($2)`, [siteId, settingNames],
-      ),
+      settingsOf(database, siteId, settingNames),
     ]);
-    const setting = Object.fromEntries(settings.map(({ id, value }) => [id, value ?? undefined]));
     const timezone = setting['timezone'] !== undefined && isTimeZone(setting['timezone']) ? setting['timezone'] : 'UTC';
     const today = dateIn(now().toISOString(), timezone);
     const graceDays = graceDaysOf(setting[GRACE_SETTING]);

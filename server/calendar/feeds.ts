@@ -1,5 +1,6 @@
 /** Calendar addresses that a person has asked for. Each works until it is taken back or the person loses the right to look. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { tokenHash } from '../accounts/secretToken.ts';
 import type { Sql } from '../database/database.ts';
 
 export const aboutWhat = ['all', 'mine', 'event'] as const;
@@ -23,7 +24,6 @@ export interface OpenFeed extends Pick<CalendarFeed, 'feedId' | 'about' | 'event
   readonly zone: string;
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(`calendar ${token}`).digest();
 const columns = 'feed_id as "feedId", about, event_id as "eventId", created_at as "createdAt", used_at as "usedAt"';
 
 export function feedsOf(sql: Sql, siteId: string, userId: string): Promise<CalendarFeed[]> {
@@ -47,7 +47,7 @@ export async function makeFeed(sql: Sql, siteId: string, { feedId, userId, about
      select $1, $2, $3, $4, $5, $6, $7, $8
      where (select count(*) from calendar_feed where site_id = $1 and user_id = $3) < $9
      returning feed_id`,
-    [siteId, feedId, userId, hashOf(token), about, eventId ?? null, zone, now, FEEDS_MAX],
+    [siteId, feedId, userId, tokenHash(token, 'calendar'), about, eventId ?? null, zone, now, FEEDS_MAX],
   );
   return rows.length > 0 ? token : undefined;
 }
@@ -63,7 +63,7 @@ export async function openFeed(sql: Sql, siteId: string, token: string, now: Dat
   const [feed] = await sql.query<OpenFeed>(
     `update calendar_feed set used_at = $3 where site_id = $1 and token_hash = $2
      returning feed_id as "feedId", user_id as "userId", about, event_id as "eventId", zone`,
-    [siteId, hashOf(token), now],
+    [siteId, tokenHash(token, 'calendar'), now],
   );
   return feed;
 }

@@ -25,7 +25,7 @@ export function passwordRoutes(app: App, { accounts }: Services, failures: Failu
     const { siteId } = siteOf(request);
     const { user } = sessionOf(request);
     const counted = [`${request.ip} password of ${user.id}`, request.ip] as const;
-    if (!failures.mayTry(counted)) throw new CodedError('too-many-requests', 'Too many wrong tries: wait a quarter of an hour and try again.');
+    failures.refuseBeyond(counted);
     if (!(await accounts.isPasswordOf(siteId, user.id, request.body.current_password))) {
       failures.failed(counted);
       throw new CodedError('invalid', 'The current password is wrong.', { current_password: ['The current password is wrong.'] });

@@ -1,4 +1,5 @@
 /** Slows down whoever guesses passwords. Right ones cost nothing, so a whole office may sign in at once. */
+import { CodedError } from '../errors.ts';
 
 export interface FailureLimits {
   /** Wrong tries for one address from one place. */
@@ -17,6 +18,11 @@ interface Counter {
   count: number;
 }
 
+/** What counts codes of a second step: by person, wherever they try, as whoever has the password must not guess on. */
+export function codeTriesOf({ siteId, userId }: { readonly siteId: string; readonly userId: string }, place: string): readonly [string, string] {
+  return [`codes of ${siteId} ${userId}`, place];
+}
+
 export class FailureLimit {
   readonly #limits: FailureLimits;
   readonly #now: () => Date;
@@ -27,9 +33,10 @@ export class FailureLimit {
     this.#now = now;
   }
 
-  /** `keys`: the place with the address, then the place alone. */
-  mayTry([address, place]: readonly [string, string]): boolean {
-    return this.#count(address) < this.#limits.perAddress && this.#count(place) < this.#limits.perPlace;
+  /** Throws `too-many-requests` where no more may be tried: from the place with the address, or from the place alone. */
+  refuseBeyond([address, place]: readonly [string, string], sentence = 'Too many wrong tries: wait a quarter of an hour and try again.'): void {
+    const mayTry = this.#count(address) < this.#limits.perAddress && this.#count(place) < this.#limits.perPlace;
+    if (!mayTry) throw new CodedError('too-many-requests', sentence);
   }
 
   failed(keys: readonly [string, string]): void {

@@ -9,7 +9,6 @@ import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { enter, enteredSchemas, refuseEntry } from './entering.ts';
 import type { FailureLimit } from './failureLimit.ts';
-import { tooManyTries } from './session.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Session'];
@@ -64,7 +63,7 @@ export function oauthRoutes(app: App, services: Services, failures: FailureLimit
     const provider = providerOf(services);
     const site = siteOf(request);
     const counted = [`${request.ip} provider`, request.ip] as const;
-    if (!failures.mayTry(counted)) throw new CodedError('too-many-requests', tooManyTries);
+    failures.refuseBeyond(counted);
     try {
       const claimed = await provider.end(database, site, { ...request.body, now: now() });
       await enter(services, request, reply, await userFor(services, site.siteId, claimed));

@@ -1,6 +1,7 @@
 /** Two pages have rules of their own: the one that loads the payment service's form, and the one that others may frame. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FRAME_SETTING, frameSitesOf } from '../../src/domain/pricing/index.ts';
+import { settingOf } from '../sites/settingOf.ts';
 import type { Services } from './context.ts';
 import { policyWith } from './security.ts';
 
@@ -15,10 +16,7 @@ const cardPage = policyWith({
 async function frameSites({ database, sites }: Services, request: FastifyRequest): Promise<readonly string[]> {
   const site = await sites.forHost(request.hostname);
   if (!site) return [];
-  const [row] = await database.query<{ value: string | null }>(
-    `select body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and id = $2 and is_active`, [site.siteId, FRAME_SETTING],
-  );
-  return frameSitesOf(row?.value);
+  return frameSitesOf(await settingOf(database, site.siteId, FRAME_SETTING));
 }
 
 /** Sets the headers in which a page differs from the others. */

@@ -54,7 +54,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
   }, async (request) => {
     const counted = [`${request.ip} link for ${searchKey(request.body.email)}`, `${request.ip} links`] as const;
     if (!mail.isSetUp) throw new CodedError('mail-not-set-up', 'This installation cannot send e-mail: ask an administrator for a link.');
-    if (!failures.mayTry(counted)) throw new CodedError('too-many-requests', tooMany);
+    failures.refuseBeyond(counted, tooMany);
     failures.failed(counted);
     // Not waited for: how long it takes would tell whether the address is known.
     writeLink(services, siteOf(request), request.body.email).catch((error: unknown) => request.log.error({ err: error }, 'a link could not be written'));
@@ -64,7 +64,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
   /** The user whom a link is for; counts wrong ones. */
   async function ownerOf(siteId: string, ip: string, asked: { readonly token: string; readonly email: string }): Promise<CatalogueRecord> {
     const counted = [`${ip} link`, `${ip} links used`] as const;
-    if (!failures.mayTry(counted)) throw new CodedError('too-many-requests', tooMany);
+    failures.refuseBeyond(counted, tooMany);
     const live = await findToken(database, siteId, asked.token, now());
     const user = live && (await accounts.userByEmail(siteId, asked.email));
     if (user && user.id === live.userId) return user;

@@ -5,8 +5,7 @@ import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { enrolmentSchema, isSecondStepRequired, labelsFor } from './entering.ts';
-import type { FailureLimit } from './failureLimit.ts';
-import { tooManyTries } from './session.ts';
+import { codeTriesOf, type FailureLimit } from './failureLimit.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Account'];
@@ -27,9 +26,8 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
 
   /** Counts what was wrong, and refuses to go on for ever. */
   async function counted(request: FastifyRequest, isRight: () => Promise<boolean>, refusal: CodedError): Promise<void> {
-    const { siteId, userId } = ownerOf(request);
-    const keys = [`codes of ${siteId} ${userId}`, request.ip] as const;
-    if (!failures.mayTry(keys)) throw new CodedError('too-many-requests', tooManyTries);
+    const keys = codeTriesOf(ownerOf(request), request.ip);
+    failures.refuseBeyond(keys);
     if (await isRight()) return failures.succeeded(keys);
     failures.failed(keys);
     throw refusal;

@@ -5,11 +5,10 @@ import { CodedError } from '../errors.ts';
 import { siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
 import { enter, enteredSchemas, enterAtLast, refuseEntry } from './entering.ts';
-import type { FailureLimit } from './failureLimit.ts';
+import { codeTriesOf, type FailureLimit } from './failureLimit.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Session'];
-export const tooManyTries = 'Too many wrong tries: wait a quarter of an hour and try again.';
 
 function loginRoute(app: App, services: Services, failures: FailureLimit): void {
   app.post('/api/login', {
@@ -24,7 +23,7 @@ function loginRoute(app: App, services: Services, failures: FailureLimit): void 
     const { siteId } = siteOf(request);
     const { email, password } = request.body;
     const counted = [`${request.ip} ${email.trim().toLowerCase()}`, request.ip] as const;
-    if (!failures.mayTry(counted)) throw new CodedError('too-many-requests', tooManyTries);
+    failures.refuseBeyond(counted);
     const user = await services.accounts.checkPassword(siteId, email, password);
     if (!user) {
       failures.failed(counted);
@@ -51,10 +50,9 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
     const userId = await findStep(database, siteId, challenge, now());
     const user = userId === undefined ? undefined : await accounts.userById(siteId, userId);
     if (!user) return refuseEntry(reply, new CodedError('unauthenticated', 'This took too long, or too many codes were wrong: sign in again.'));
-    // By person, wherever they try: whoever has the password must not guess on.
-    const counted = [`codes of ${siteId} ${user.id}`, request.ip] as const;
-    if (!failures.mayTry(counted)) throw new CodedError('too-many-requests', tooManyTries);
     const owner = { siteId, userId: user.id };
+    const counted = codeTriesOf(owner, request.ip);
+    failures.refuseBeyond(counted);
     const isRight = (await secondSteps.isOn(owner)) ? await secondSteps.take(owner, code) : await secondSteps.confirm(owner, code);
     if (!isRight) {
       failures.failed(counted);

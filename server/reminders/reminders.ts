@@ -9,15 +9,16 @@ import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts'
 import { addDays, dateIn } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { rightsOf } from '../../src/domain/people/index.ts';
-import { rolesOf } from '../accounts/actor.ts';
 import { QUIET_KEY, readQuietNotices } from '../../src/domain/preferences/index.ts';
 import { digestOf, duesIn, isReminded, keepersAmong } from '../../src/domain/reminders/index.ts';
 import type { Due } from '../../src/domain/reminders/index.ts';
 import { reminderSettings, reminderTimesOf } from '../../src/domain/site/index.ts';
 import type { ReminderTimes } from '../../src/domain/site/index.ts';
+import { rolesOf } from '../accounts/actor.ts';
 import { datedRecords } from '../calendar/dated.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
+import { settingsOf } from '../sites/settingOf.ts';
 import { reminderLetter } from './letter.ts';
 
 export interface ReminderTools {
@@ -59,7 +60,7 @@ export class Reminders {
   async remind(group: Group): Promise<void> {
     const { database, mail, now } = this.#tools;
     const { siteId } = group;
-    const settings = await settingsOf(database, siteId);
+    const settings = await settingsOf(database, siteId, [...reminderSettings, 'group_name']);
     const times = reminderTimesOf(settings);
     const at = now();
     if (!times.isOn || hourIn(at, times.zone) < times.hour) return;
@@ -101,13 +102,6 @@ async function lastRun(tx: Sql, siteId: string, today: IsoDate): Promise<IsoDate
   await tx.query('insert into reminder_run (site_id, day) values ($1, $2) on conflict do nothing', [siteId, addDays(today, -1)]);
   const [row] = await tx.query<{ day: IsoDate }>('select day from reminder_run where site_id = $1 for update', [siteId]);
   return row?.day ?? today;
-}
-
-async function settingsOf(sql: Sql, siteId: string): Promise<Readonly<Record<string, string | undefined>>> {
-  const rows = await sql.query<{ id: string; value: string | null }>(
-    `select id, body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and is_active and id = any ($2)`, [siteId, [...reminderSettings, 'group_name']],
-  );
-  return Object.fromEntries(rows.map(({ id, value }) => [id, value ?? undefined]));
 }
 
 async function duesOf(sql: Sql, siteId: string, { today, since, days, zone }: Morning): Promise<readonly Due[]> {

@@ -1,9 +1,14 @@
 import type { Sql } from '../database/database.ts';
 
+/** What settings of a group say, by parameter; nothing of those that say nothing. */
+export async function settingsOf(sql: Sql, siteId: string, parameters: readonly string[]): Promise<Readonly<Record<string, string | undefined>>> {
+  const rows = await sql.query<{ id: string; value: string | null }>(
+    `select id, body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and is_active and id = any ($2)`, [siteId, parameters],
+  );
+  return Object.fromEntries(rows.map(({ id, value }) => [id, value ?? undefined]));
+}
+
 /** What a setting of a group says; undefined where it says nothing. */
 export async function settingOf(sql: Sql, siteId: string, parameter: string): Promise<string | undefined> {
-  const [row] = await sql.query<{ value: string | null }>(
-    `select body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and id = $2 and is_active`, [siteId, parameter],
-  );
-  return row?.value ?? undefined;
+  return (await settingsOf(sql, siteId, [parameter]))[parameter];
 }
