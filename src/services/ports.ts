@@ -43,7 +43,6 @@ export type Credentials =
   /** Of the authenticator, or a recovery code, after one of the others. */
   | { readonly by: 'code'; readonly secretCode: string };
 
-
 /** What the second step of a sign-in consists of. */
 export type SecondStep = 'code' | 'enrolment';
 

@@ -3,7 +3,7 @@ import type { CatalogueRecord, Claimant, Loan, World } from '../../domain/catalo
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { memberOf } from '../scan/scanPlan.ts';
+import { isSingle, memberOf } from '../scan/scanPlan.ts';
 
 export const deskModes = ['reserve', 'out', 'in'] as const;
 export type DeskMode = (typeof deskModes)[number];
@@ -62,10 +62,6 @@ export type DeskPlan =
   | { readonly plan: 'notLent' | 'needsBooking' | 'needsMember' | 'again' | 'notOut'; readonly holder: Claimant }
   | { readonly plan: 'alreadyOut'; readonly holder: Claimant; readonly loan: Loan }
   | { readonly plan: 'dispatch'; readonly holder: Claimant; readonly quantity: number; readonly command: CommandBody; readonly undo: CommandBody };
-
-function isSingle(item: CatalogueRecord): boolean {
-  return item.values['tracking'] !== 'batch';
-}
 
 function reserve(item: CatalogueRecord, { fields, mintId }: DeskSituation): DeskPlan {
   const holder = { kind: item.kind, id: item.id };

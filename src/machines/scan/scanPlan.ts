@@ -39,7 +39,8 @@ export type ScanPlan =
   | { readonly plan: 'notOut'; readonly holder: Claimant }
   | { readonly plan: 'dispatch'; readonly holder: Claimant; readonly command: CommandBody; readonly undo: CommandBody; readonly quantity: number };
 
-function isSingle(item: CatalogueRecord): boolean {
+/** True for what is one thing, and not a number of the same. */
+export function isSingle(item: CatalogueRecord): boolean {
   return item.values['tracking'] !== 'batch';
 }
 

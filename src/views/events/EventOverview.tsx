@@ -16,7 +16,7 @@ import { useRevisions } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
 import { formatDay } from '../texts/plural.ts';
 import { countdown, houseOf, leadersOf, lacking, outFor, progressOf, upcoming } from './eventFront.ts';
-import { WhenLine } from './WhenLine.tsx';
+import { WhenRows } from './WhenRows.tsx';
 
 const kinds: readonly Kind[] = ['event', 'call', 'performance', 'character', 'casting', 'crewMember', 'task', 'look', 'lookPiece', 'member', 'prop', 'costume', 'equipment', 'scriptCopy'];
 const NEXT = 4;
@@ -67,16 +67,7 @@ function Next({ event }: OfEvent) {
   return (
     <Card title={eventTexts.next}>
       {next.length === 0 && <p className="muted">{eventTexts.nothingNext}</p>}
-      <ul className="rows">
-        {next.map((one) => (
-          <li key={one.id} className="row">
-            <div className="row-text">
-              <Link to={recordPath(one.kind, one.id)}>{titleOf(one)}</Link>
-              <WhenLine record={one} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <WhenRows records={next} />
       {next.length > 0 && (
         <Link className="card-more" to="?page=schedule">
           {eventTexts.wholeSchedule}

@@ -16,7 +16,7 @@ import { listTexts } from '../texts/catalogue.ts';
 import { eventTexts } from '../texts/events.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { countdown, upcoming } from './eventFront.ts';
-import { WhenLine } from './WhenLine.tsx';
+import { WhenRows } from './WhenRows.tsx';
 import '../home/home.css';
 
 const shown: readonly Kind[] = ['event', 'task', 'call', 'performance'];
@@ -84,16 +84,7 @@ function EventsMenu() {
         {next.length > 0 && (
           <section className="card">
             <h2>{eventTexts.next}</h2>
-            <ul className="rows">
-              {next.map((one) => (
-                <li key={one.id} className="row">
-                  <div className="row-text">
-                    <Link to={recordPath(one.kind, one.id)}>{titleOf(one)}</Link>
-                    <WhenLine record={one} />
-                  </div>
-                </li>
-              ))}
-            </ul>
+            <WhenRows records={next} />
           </section>
         )}
         <MenuLinks module="events" />

@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { titleOf } from '../shared/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
-import { WhenLine } from './WhenLine.tsx';
+import { WhenRows } from './WhenRows.tsx';
 
 const kinds: readonly Kind[] = ['call', 'casting', 'crewMember', 'character', 'event'];
 const NEXT = 4;
@@ -31,19 +30,13 @@ export function CallsOf({ memberId, title }: { readonly memberId: string; readon
   return (
     <section className="card member-card" aria-label={title}>
       <h2>{title}</h2>
-      <ul className="rows">
-        {calls.map((call) => {
-          const event = records.get('event', String(call.values['eventId']));
-          return (
-            <li key={call.id} className="row">
-              <div className="row-text">
-                <Link to={recordPath('call', call.id)}>{titleOf(call)}</Link>
-                <WhenLine record={call} first={event && titleOf(event)} />
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <WhenRows
+        records={calls}
+        first={({ values }) => {
+          const event = records.get('event', String(values['eventId']));
+          return event && titleOf(event);
+        }}
+      />
     </section>
   );
 }

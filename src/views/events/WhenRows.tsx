@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { WhenLine } from './WhenLine.tsx';
+
+interface WhenRowsProps {
+  readonly records: readonly CatalogueRecord[];
+  /** What stands before the day. */
+  readonly first?: (record: CatalogueRecord) => string | undefined;
+}
+
+/** Calls and performances one below the other, each with when and where it is. */
+export function WhenRows({ records, first }: WhenRowsProps) {
+  return (
+    <ul className="rows">
+      {records.map((record) => (
+        <li key={record.id} className="row">
+          <div className="row-text">
+            <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>
+            <WhenLine record={record} first={first?.(record)} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
