@@ -7,7 +7,6 @@ import { toPutAway, type ToPutAway } from '../../domain/putAway/index.ts';
 import { Cover } from '../catalogue/shared/Cover.tsx';
 import { CodeField } from '../scan/CodeField.tsx';
 import { ScanList } from '../scan/ScanList.tsx';
-import { useCamera } from '../scan/useCamera.ts';
 import { Viewfinder } from '../scan/Viewfinder.tsx';
 import { routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -94,8 +93,7 @@ function Waiting({ hand, take }: Pick<PuttingAway, 'hand' | 'take'>) {
 function PutAway() {
   const { client } = useBackstock();
   const putting = usePutAway();
-  const { scanner, hand, lines, undo, clear, take } = putting;
-  const camera = useCamera(scanner);
+  const { scanner, camera, hand, lines, undo, clear, take } = putting;
   const [read] = useState(() => (code: string) => scanner.send({ type: 'code.read', code: codeOfTag(code) }));
   useRevisions(stockKinds);
   const items = hand.flatMap(({ kind, id }) => client.records.get(kind, id) ?? []);

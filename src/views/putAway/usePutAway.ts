@@ -1,26 +1,20 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { planPutAway, putInto, type PutAwayPlan } from '../../machines/scan/putAwayPlan.ts';
-import type { ScannerActor } from '../../machines/scan/scanner.machine.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
-import { useRestWhenHidden, useScannerActor } from '../scan/useScanner.ts';
+import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
-import { useDispatch } from '../shared/useDispatch.ts';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { scanOutcomes } from '../texts/scan.ts';
 
-export interface PuttingAway {
-  readonly scanner: ScannerActor;
+export interface PuttingAway extends ScannerView {
   readonly hand: readonly Claimant[];
   /** The place that was scanned last while something stayed in hand. */
   readonly placeId: string | undefined;
-  readonly lines: readonly ScanLine[];
-  readonly clear: () => void;
-  readonly undo: (line: ScanLine) => Promise<void>;
   /** As if the thing had been scanned. */
   readonly take: (holder: Claimant) => void;
   readonly letGo: (id: string) => void;
@@ -60,7 +54,6 @@ function holderOf(plan: PutAwayPlan): Claimant | undefined {
 /** What is in hand, the scanner, and the list of what was done; every line that put something somewhere can be undone. */
 export function usePutAway(): PuttingAway {
   const { client, device } = useBackstock();
-  const dispatch = useDispatch();
   const { world } = client.records;
   const [lines] = useState(() => new ScanLines());
   const [hand, setHand] = useState<readonly Claimant[]>([]);
@@ -118,18 +111,11 @@ export function usePutAway(): PuttingAway {
     },
     [client, hold, settle, tell, world],
   );
-  const scanner = useScannerActor(begin);
-  useRestWhenHidden(scanner);
+  const view = useScannerView(useScannerActor(begin), lines);
   return {
-    scanner,
+    ...view,
     hand,
     placeId,
-    lines: useSyncExternalStore(lines.subscribe, lines.list),
-    clear: () => lines.clear(),
-    undo: async ({ key, undo }) => {
-      const answer = undo && (await dispatch(undo));
-      if (answer !== undefined && 'kept' in answer) lines.markUndone(key);
-    },
     take: (holder) => {
       const code = world.record(holder.kind, holder.id)?.values['code'];
       void begin(typeof code === 'string' ? code : '', holder)();

@@ -116,7 +116,7 @@ function useCountAgain(scanner: ScannerActor, { sticky: { memberId } }: ScanRequ
 }
 
 /** The camera rests while the page is out of sight, and goes on when it is back. */
-export function useRestWhenHidden(scanner: ScannerActor): void {
+function useRestWhenHidden(scanner: ScannerActor): void {
   useEffect(() => {
     let rests = false;
     const onChange = (): void => {

@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Counting as CountingOf, Tally } from '../../domain/stocktaking/index.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import { CodeField } from '../scan/CodeField.tsx';
 import { ScanList } from '../scan/ScanList.tsx';
 import type { ScanLine } from '../scan/scanLines.ts';
-import { useCamera } from '../scan/useCamera.ts';
 import { Viewfinder } from '../scan/Viewfinder.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { ErrorIcon, MapMarker, TickCircle, WarningSign } from '../shared/icons.tsx';
@@ -68,10 +66,8 @@ interface CountingProps {
 
 /** Scanning and ticking. */
 export function Counting({ counting, tally, counter, placeId, onPlace }: CountingProps) {
-  const { scanner, actor, lines, asked } = counter;
+  const { scanner, camera, waits, actor, lines, asked } = counter;
   const [read] = useState(() => (code: string) => scanner.send({ type: 'code.read', code }));
-  const camera = useCamera(scanner);
-  const waits = useSelector(scanner, (snapshot) => (snapshot.hasTag('slow') ? snapshot.context.queue[0] : undefined));
   return (
     <>
       <Standing placeId={placeId} onLeave={() => onPlace(undefined)} />

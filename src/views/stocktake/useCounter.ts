@@ -1,25 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Claimant } from '../../domain/catalogue/index.ts';
 import { countOf, type Counting } from '../../domain/stocktaking/index.ts';
 import { planCount, seenItem, type Surprise } from '../../machines/stocktake/countPlan.ts';
 import { COUNT_ROOM, type SeenItem, type StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
-import type { ScannerActor } from '../../machines/scan/scanner.machine.ts';
 import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
-import { useRestWhenHidden, useScannerActor } from '../scan/useScanner.ts';
+import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { useDispatch } from '../shared/useDispatch.ts';
 import { keptLine, planLine, refusedLine, type CountWords } from './countLine.ts';
 import { useWho } from './useWho.ts';
 
-export interface CounterView {
+export interface CounterView extends ScannerView {
   readonly actor: StocktakeActor;
-  readonly scanner: ScannerActor;
-  readonly lines: readonly ScanLine[];
   /** Counts an item by hand. */
   readonly tick: (kind: SeenItem['kind'], id: string) => void;
-  readonly undo: (line: ScanLine) => Promise<void>;
-  readonly clear: () => void;
   /** The item whose number is asked. */
   readonly asked: SeenItem | undefined;
 }
@@ -60,7 +54,6 @@ function useAnnouncements(actor: StocktakeActor, lines: ScanLines, surprises: Su
 /** The counting of a page: its statecharts, what was scanned, and the way back for each line. */
 export function useCounter(request: CounterRequest): CounterView {
   const { client, machines, watched, device } = useBackstock();
-  const dispatch = useDispatch();
   const who = useWho();
   const actor = useActorRef(machines.stocktake, { ...watched, input: { stocktakeId: request.counting.stocktakeId, room: COUNT_ROOM } });
   const [lines] = useState(() => new ScanLines());
@@ -89,21 +82,13 @@ export function useCounter(request: CounterRequest): CounterView {
     },
     [actor, client, device, lines, surprises, world],
   );
-  const scanner = useScannerActor(begin);
-  useRestWhenHidden(scanner);
+  const view = useScannerView(useScannerActor(begin), lines);
   return {
+    ...view,
     actor,
-    scanner,
-    lines: useSyncExternalStore(lines.subscribe, lines.list),
-    clear: () => lines.clear(),
     tick: (kind, id) => {
       const item = world.record(kind, id);
       if (item) actor.send({ type: 'item.seen', item: seenItem(item, request.placeId ?? countOf(item, request.counting)?.placeId) });
-    },
-    undo: async ({ key, undo }) => {
-      if (undo === undefined) return;
-      const answer = await dispatch(undo);
-      if (answer !== undefined && 'kept' in answer) lines.markUndone(key);
     },
     asked: useSelector(actor, (snapshot) => (snapshot.matches('asking') ? snapshot.context.queue[0] : undefined)),
   };
