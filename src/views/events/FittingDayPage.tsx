@@ -5,16 +5,15 @@ import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogu
 import { slotsOf } from '../../domain/events/index.ts';
 import { bodyOptions, isStale, neededIn, setsByMember } from '../../domain/measurements/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
-import { useGroupName, usePrinting } from '../labels/useLabels.ts';
+import { useGroupName } from '../labels/useLabels.ts';
+import { PaperActions } from '../paperwork/PaperActions.tsx';
 import { PaperTable } from '../paperwork/PaperTable.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Inbox } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { PlainButton } from '../shared/PlainButton.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
-import { saveFile } from '../shared/saveFile.ts';
 import { useMaySee } from '../shared/useMaySee.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
@@ -94,7 +93,6 @@ function FittingDay({ call }: { readonly call: CatalogueRecord }) {
   const { records, today } = useBackstock().client;
   const revision = useRevisions(kinds);
   const group = useGroupName();
-  const { tools } = usePrinting();
   const seesMeasuring = useMaySee()('measurement');
   const day = today();
   const paper = useMemo(
@@ -105,10 +103,7 @@ function FittingDay({ call }: { readonly call: CatalogueRecord }) {
   return (
     <>
       <PageHeading title={paper.title} subtitle={paper.subtitle}>
-        <PlainButton onClick={() => globalThis.print()}>{paperTexts.print}</PlainButton>
-        <button type="button" className="bp6-button bp6-intent-primary" disabled={tools === undefined} onClick={() => tools !== undefined && saveFile(tools.table(paper), eventTexts.fittingFile)}>
-          {paperTexts.download}
-        </button>
+        <PaperActions paper={() => paper} fileName={eventTexts.fittingFile} />
       </PageHeading>
       <p className="paper-foot">{paper.foot}</p>
       {paper.sections.every(({ rows }) => rows.length === 0) ? <p>{eventTexts.nobodyCalled}</p> : <PaperTable paper={paper} most={Number.POSITIVE_INFINITY} />}

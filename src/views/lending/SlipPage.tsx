@@ -7,16 +7,15 @@ import { titleOf } from '../../domain/query/index.ts';
 import { conditions } from '../../domain/stock/index.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import type { Wording } from '../catalogue/shared/displayText.ts';
-import { useGroupName, usePrinting } from '../labels/useLabels.ts';
+import { useGroupName } from '../labels/useLabels.ts';
+import { PaperActions } from '../paperwork/PaperActions.tsx';
 import { PaperTable } from '../paperwork/PaperTable.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Inbox } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { PlainButton } from '../shared/PlainButton.tsx';
 import { recordPath } from '../shared/recordPaths.ts';
-import { saveFile } from '../shared/saveFile.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { stockKinds } from '../stock/departments.ts';
 import { bookingTexts, lineStateWords, signTexts, slipTexts } from '../texts/lending.ts';
@@ -70,7 +69,6 @@ function Signature({ booking }: { readonly booking: CatalogueRecord }) {
 function Slip({ booking }: { readonly booking: CatalogueRecord }) {
   const wording = useWording();
   const group = useGroupName();
-  const { tools } = usePrinting();
   const revision = useRevisions(stockKinds);
   const paper = useMemo(() => (revision < 0 ? undefined : slipOf(booking, wording, group)), [booking, wording, group, revision]);
   if (paper === undefined) return null;
@@ -78,10 +76,7 @@ function Slip({ booking }: { readonly booking: CatalogueRecord }) {
   return (
     <>
       <PageHeading title={paper.title} subtitle={paper.subtitle}>
-        <PlainButton onClick={() => globalThis.print()}>{paperTexts.print}</PlainButton>
-        <button type="button" className="bp6-button bp6-intent-primary" disabled={tools === undefined} onClick={() => tools !== undefined && saveFile(tools.table(paper), slipTexts.fileName(code))}>
-          {paperTexts.download}
-        </button>
+        <PaperActions paper={() => paper} fileName={slipTexts.fileName(code)} />
       </PageHeading>
       <p className="paper-foot">{paper.foot}</p>
       <PaperTable paper={paper} most={Number.POSITIVE_INFINITY} />

@@ -3,7 +3,8 @@ import { Link, useParams } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { isTeam } from '../../domain/events/index.ts';
 import { canSeeConfidential, type PersonalValues } from '../../domain/people/index.ts';
-import { useGroupName, usePrinting } from '../labels/useLabels.ts';
+import { useGroupName } from '../labels/useLabels.ts';
+import { PaperActions } from '../paperwork/PaperActions.tsx';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
@@ -11,11 +12,9 @@ import { PageHeading } from '../shared/PageHeading.tsx';
 import { PlainButton } from '../shared/PlainButton.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
-import { saveFile } from '../shared/saveFile.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { memberTexts } from '../texts/members.ts';
-import { paperTexts } from '../texts/paperwork.ts';
 import { PersonalWords } from './PersonalWords.tsx';
 import { calledToo, sheetKeys, sheetPaper, sheetRows, sheetSections, type Known, type SheetSetting } from './sheet.ts';
 import '../catalogue/detail/detail.css';
@@ -93,7 +92,6 @@ function Sheet() {
   const [confidential, setConfidential] = useState<Known | undefined>();
   const [refused, setRefused] = useState<string | undefined>();
   const group = useGroupName();
-  const { tools } = usePrinting();
   const rows = sheetRows((kind) => client.records.all(kind), (kind, one) => client.records.get(kind, one), event);
   const setting: SheetSetting = { rows, known, confidential, event, group, today: client.today() };
   const maySee = person !== undefined && (canSeeConfidential(person) || (event !== undefined && isTeam(event.values, person)));
@@ -112,10 +110,7 @@ function Sheet() {
       <PageHeading title={confidential === undefined ? memberTexts.sheetTitle : memberTexts.sheetTitleConfidential} subtitle={event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf(titleOf(event))}>
         {maySee && confidential === undefined && rows.length > 0 && <PlainButton onClick={() => void showAll()}>{memberTexts.sheetConfidential}</PlainButton>}
         {confidential !== undefined && <PlainButton onClick={() => setConfidential(undefined)}>{memberTexts.sheetHide}</PlainButton>}
-        <PlainButton onClick={() => window.print()}>{memberTexts.print}</PlainButton>
-        <button type="button" className="bp6-button bp6-intent-primary" disabled={tools === undefined || rows.length === 0} onClick={() => tools !== undefined && saveFile(tools.table(sheetPaper(setting)), memberTexts.sheetFile(confidential !== undefined))}>
-          {paperTexts.download}
-        </button>
+        <PaperActions paper={() => sheetPaper(setting)} fileName={memberTexts.sheetFile(confidential !== undefined)} isEmpty={rows.length === 0} />
       </PageHeading>
       <p className="muted">{confidential === undefined ? memberTexts.sheetPublic : memberTexts.sheetWarning}</p>
       {problem !== undefined && (

@@ -9,7 +9,7 @@ import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
 import { useWording } from '../catalogue/shared/useWording.ts';
-import { useGroupName, usePrinting } from '../labels/useLabels.ts';
+import { useGroupName } from '../labels/useLabels.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
@@ -17,13 +17,12 @@ import { Inbox } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { PlainButton } from '../shared/PlainButton.tsx';
-import { saveFile } from '../shared/saveFile.ts';
 import { useAsked } from '../shared/useAsked.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { departments, stockKinds } from '../stock/departments.ts';
 import { paperTexts } from '../texts/paperwork.ts';
-import { labelTexts } from '../texts/labels.ts';
+import { PaperActions } from './PaperActions.tsx';
 import { paperDocument } from './paperDocument.ts';
 import { PaperTable } from './PaperTable.tsx';
 import '../catalogue/shared/labelled.css';
@@ -121,7 +120,6 @@ function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly 
   const [params] = useSearchParams();
   const wording = useWording();
   const group = useGroupName();
-  const printing = usePrinting();
   const kinds = useKinds(list);
   const looks = useLooks(list);
   const { members, purposes } = useChoices(list, items, looks);
@@ -139,14 +137,10 @@ function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly 
     globalThis.addEventListener('beforeprint', showAll);
     return () => globalThis.removeEventListener('beforeprint', showAll);
   }, []);
-  const { tools } = printing;
   return (
     <>
       <PageHeading title={list.title} subtitle={paper.subtitle}>
-        <PlainButton onClick={() => globalThis.print()}>{paperTexts.print}</PlainButton>
-        <button type="button" className="bp6-button bp6-intent-primary" disabled={rows === 0 || (tools === undefined && !('hasFailed' in printing && printing.hasFailed))} onClick={() => (tools === undefined ? printing.tryAgain() : saveFile(tools.table(paper), paperTexts.fileName(list.key)))}>
-          {tools === undefined && 'hasFailed' in printing && printing.hasFailed ? labelTexts.tryAgain : paperTexts.download}
-        </button>
+        <PaperActions paper={() => paper} fileName={paperTexts.fileName(list.key)} isEmpty={rows === 0} />
       </PageHeading>
       <p className="paper-foot">{paper.foot}</p>
       <div className="paper-choices">

@@ -78,7 +78,6 @@ export const memberTexts = {
   sheetPublic: 'What people share with everybody, and more where you have the right.',
   sheetConfidential: 'Show what is confidential',
   sheetWarning: 'Confidential: keep it in the prompt corner, and never post it.',
-  print: 'Print',
   name: 'Name',
   role: 'Role',
   nobody: 'Nobody is in it yet.',
