@@ -7,6 +7,8 @@ export default defineConfig({
   // The client's vite.config.ts is not read: tests need neither its proxy nor its build settings.
   test: {
     maxWorkers: 2,
+    // As the journeys: on a busy machine a failure is looked at twice, and the second look is shown in the report.
+    retry: process.env['CI'] === undefined ? 0 : 1,
     // `npm run check` measures the unit tests: no line or branch of the decision core goes without a case.
     // What serves a screen (lists, typed entry, files, the guard of routes) is tested with it and not counted here.
     coverage: {

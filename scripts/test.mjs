@@ -1,9 +1,10 @@
 // `npm test`: installs what is missing, builds, runs every check and every test, and ends with one line of numbers.
 // `npm test -- prop` runs the vitest files that match, and nothing else.
 // Only Node's own modules may be imported here: nothing is installed yet on a fresh clone.
+import { relative } from 'node:path';
 import { installBrowserIfMissing } from './support/browser.mjs';
 import { build } from './support/build.mjs';
-import { installWhatIsMissing, requireNode } from './support/process.mjs';
+import { installWhatIsMissing, requireNode, root } from './support/process.mjs';
 import { closingLine, sumCounts } from './support/report.mjs';
 import { checkStages, firstLoadStage, playwrightStage, runStages, vitestStage } from './support/stages.mjs';
 
@@ -42,6 +43,8 @@ if (chosen.length > 0) {
 
 const failed = results.filter((result) => result.failed).map(({ name }) => name);
 if (failed.length > 0) {
+  // Said again at the end: the beginning of a long log is often cut off.
+  for (const { file, title, message } of results.flatMap(({ failures }) => failures)) console.log(`\n${title}\n  ${relative(root, file)}: ${message}`);
   console.log(`\nFailed: ${failed.join(', ')}`);
   process.exitCode = 1;
 }

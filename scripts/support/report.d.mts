@@ -5,6 +5,12 @@ export interface TestCounts {
 }
 export declare const noTests: TestCounts;
 export declare function countTests(file: string): TestCounts | undefined;
+export interface TestFailure {
+  readonly file: string;
+  readonly title: string;
+  readonly message: string;
+}
+export declare function failuresIn(file: string): readonly TestFailure[];
 export declare function whyFailed(exitCode: number, counts: TestCounts | undefined): string | undefined;
 export declare function sumCounts(all: readonly TestCounts[]): TestCounts;
 export declare function closingLine(counts: TestCounts): string;

@@ -17,6 +17,22 @@ export function countTests(file) {
   return undefined;
 }
 
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/** The tests of a JSON report that failed, each with its file and the first line of what it said. */
+export function failuresIn(file) {
+  if (!existsSync(file)) return [];
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const unit = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ title, failureMessages }) => ({ file: name, title, message: failureMessages[0] })),
+  );
+  const journeys = (report.suites ?? []).flatMap(specsOf).filter(({ ok }) => !ok);
+  const told = journeys.map((spec) => ({ file: spec.file, title: spec.title, message: spec.tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error.message }));
+  return [...unit, ...told].map(({ file: where, title, message }) => ({ file: where, title, message: (message ?? 'no message').split('\n', 1)[0] }));
+}
+
 /** Why the run of a stage does not count as a success; undefined where it does. */
 export function whyFailed(exitCode, counts) {
   if (counts === undefined) return 'it left no report of its tests';

@@ -1,4 +1,4 @@
-import type { TestCounts } from './report.mjs';
+import type { TestCounts, TestFailure } from './report.mjs';
 
 export interface Stage {
   readonly name: string;
@@ -11,6 +11,7 @@ export interface StageResult {
   readonly name: string;
   readonly failed: boolean;
   readonly counts: TestCounts | undefined;
+  readonly failures: readonly TestFailure[];
 }
 export declare function toolStage(name: string, program: string, args: readonly string[], advice: string): Stage;
 export declare function vitestStage(name: string, args: readonly string[], advice: string): Stage;

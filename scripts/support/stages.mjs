@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageProgram, root } from './process.mjs';
-import { countTests, whyFailed } from './report.mjs';
+import { countTests, failuresIn, whyFailed } from './report.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'backstock-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ export function playwrightStage(name, args, advice) {
 export function checkStages() {
   return [
     vitestStage('unit tests', ['--project', 'unit', '--coverage'], 'Run one file with `npx vitest run <path>`; what a line of src/domain lacks is a case in tests/domain.'),
-    toolStage('types', packageProgram('typescript/bin/tsc'), ['-p', '.'], 'Fix the types; `npm run types` runs this alone.'),
+    toolStage('types', packageProgram('typescript-native/bin/tsc'), ['-p', '.'], 'Fix the types; `npm run types` runs this alone.'),
     toolStage('spec', tsx, ['tools/checkSpec.ts'], 'Give each rule of docs/spec a test and each test a rule; `npm run spec` runs this alone.'),
     toolStage('boundaries', tsx, ['tools/checkBoundaries.ts'], 'Move the import to where it may be; `npm run boundaries` runs this alone.'),
     toolStage('lint', packageProgram('oxlint/bin/oxlint'), ['--deny-warnings'], 'Fix what is shown; `npm run lint` runs this alone.'),
@@ -73,7 +73,7 @@ async function runStage(stage, isQuiet) {
   if (reason !== undefined && isQuiet) console.log(output.trimEnd());
   const tests = counts === undefined ? '' : `, ${counts.passed} passed, ${counts.failed} failed`;
   console.log(reason === undefined ? `${stage.name}: ok in ${seconds(began)}${tests}` : `${stage.name}: FAILED in ${seconds(began)}${tests}: ${reason}. ${stage.advice}`);
-  return { name: stage.name, failed: reason !== undefined, counts };
+  return { name: stage.name, failed: reason !== undefined, counts, failures: stage.report === undefined ? [] : failuresIn(stage.report) };
 }
 
 /** Runs stages, several at a time where asked: then quietly, showing the output of those that fail. */

@@ -32,7 +32,7 @@ export async function openDatabase(name: string, shape: string): Promise<IDBPDat
 
 /** Drops data of another shape. Asks again in the same transaction: another tab may have done it, and loaded data since. */
 async function reshape(db: IDBPDatabase<Layout>, shape: string): Promise<void> {
-  const transaction = db.transaction([...dataStores, 'device'], 'readwrite');
+  const transaction = db.transaction([...dataStores, 'device'] as const, 'readwrite');
   await finished(transaction, async () => {
     const device = transaction.objectStore('device');
     if ((await device.get('shape')) === shape) return;

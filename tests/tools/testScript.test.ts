@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { closingLine, countTests, noTests, sumCounts, whyFailed } from '../../scripts/support/report.mjs';
+import { closingLine, countTests, failuresIn, noTests, sumCounts, whyFailed } from '../../scripts/support/report.mjs';
 import { whyNotInstall } from '../../scripts/support/process.mjs';
 import { runStages, toolStage, type Stage } from '../../scripts/support/stages.mjs';
 import { withTree } from '../architecture/support/plantedTree.ts';
@@ -52,14 +52,38 @@ describe('the numbers of a run', () => {
     log.mockRestore();
 
     expect(results.toSorted((left, right) => left.name.localeCompare(right.name))).toEqual([
-      { name: 'bad', failed: true, counts: undefined },
-      { name: 'empty', failed: true, counts: noTests },
-      { name: 'good', failed: false, counts: undefined },
+      { name: 'bad', failed: true, counts: undefined, failures: [] },
+      { name: 'empty', failed: true, counts: noTests, failures: [] },
+      { name: 'good', failed: false, counts: undefined, failures: [] },
     ]);
     expect(printed).toMatch(/good: ok in [\d.]+ s/);
     expect(printed).toMatch(/loud\nbad: FAILED in [\d.]+ s: see above\. Do something about it\./);
     expect(printed).toMatch(/empty: FAILED in [\d.]+ s, 0 passed, 0 failed: it executed no test\./);
     expect(printed).not.toContain('quiet');
+  });
+});
+
+describe('the failures of a run', () => {
+  it('[RUN-5] are read from the reports of both runners with the first line of what they said', async () => {
+    const tree = {
+      'vitest.json': JSON.stringify({
+        testResults: [{ name: '/a/b.test.ts', assertionResults: [{ status: 'passed', title: 'good' }, { status: 'failed', title: 'bad', failureMessages: ['Error: one\n    at b.test.ts:3'] }] }],
+      }),
+      'playwright.json': JSON.stringify({
+        suites: [{ specs: [], suites: [{ specs: [
+          { file: 'c.spec.ts', title: 'slow', ok: false, tests: [{ results: [{ error: { message: 'Timeout\nof 60 s' } }, {}] }] },
+          { file: 'c.spec.ts', title: 'never ran', ok: false, tests: [] },
+          { file: 'c.spec.ts', title: 'fine', ok: true, tests: [] },
+        ] }] }],
+      }),
+    };
+    const failures = await withTree(tree, async (folder) => ['vitest.json', 'playwright.json', 'none.json'].map((name) => failuresIn(join(folder, name))));
+
+    expect(failures).toEqual([
+      [{ file: '/a/b.test.ts', title: 'bad', message: 'Error: one' }],
+      [{ file: 'c.spec.ts', title: 'slow', message: 'Timeout' }, { file: 'c.spec.ts', title: 'never ran', message: 'no message' }],
+      [],
+    ]);
   });
 });
 

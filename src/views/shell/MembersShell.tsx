@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
 import { BillingFrame } from '../billing/BillingFrame.tsx';
@@ -25,7 +25,8 @@ const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuD
 
 /** Opens the palette by Ctrl+K or Cmd+K, wherever the keyboard is. */
 function usePaletteKey(open: () => void): void {
-  useEffect(() => {
+  // Before the frame is painted: who sees it may press the key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();

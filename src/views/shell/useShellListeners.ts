@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import type { RecentFind } from '../../machines/shared/ports.ts';
@@ -11,7 +11,8 @@ export function useWedgeAnywhere(): void {
   const { client, device, kept } = useBackstock();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(() => {
+  // Before the page is painted: who sees it may scan.
+  useLayoutEffect(() => {
     if (pathname === pathOf('scan') || pathname === pathOf('propSignOut')) return undefined;
     return device.onWedgeCode((code) => {
       const holder = client.records.holderOf(code);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { ordersOf } from '../../../domain/query/index.ts';
 import { Cross, Filter, GridView, Search, SortAsc, SortDesc, ThList } from '../shared/icons.tsx';
@@ -20,7 +20,8 @@ function isTyping(target: EventTarget | null): boolean {
 /** The search box of a list; `/` brings the keyboard to it. */
 export function SearchBox({ catalogue, value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the list is painted: who sees it may press the key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
