@@ -22,6 +22,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Pure programs share what they have loaded: most of a run was loading the domain once for each file.
+          pool: 'threads',
+          isolate: false,
+          unstubGlobals: true,
+          restoreMocks: true,
           include: ['tests/**/*.test.ts'],
           exclude: [...elsewhere, 'tests/**/*.int.test.ts'],
           // Bounds a test that hangs; a busy machine must not fail one that works.

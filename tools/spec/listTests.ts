@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 /** The tests vitest would run below a folder. Throws when a file cannot be collected. */
 export async function listVitest(root: string): Promise<ListedTest[]> {
-  const vitest = await createVitest('test', { root, watch: false, run: true, reporters: [], passWithNoTests: true, isolate: false });
+  const vitest = await createVitest('test', { root, watch: false, run: true, reporters: [], passWithNoTests: true, isolate: false, pool: 'threads' });
   try {
     const { testModules, unhandledErrors } = await vitest.collect();
     const broken = testModules.flatMap((module) => module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`));
