@@ -37,6 +37,7 @@ import { secondStepRoutes } from './http/secondStep.ts';
 import { passwordResetRoutes } from './http/passwordReset.ts';
 import { userAdministrationRoutes } from './http/users.ts';
 import { barcodeRoutes } from './http/barcode.ts';
+import { brandingRoutes } from './http/branding.ts';
 import { billingRoutes } from './http/billing.ts';
 import { calendarRoutes } from './http/calendar.ts';
 import { catalogueRoutes } from './http/catalogue/routes.ts';
@@ -199,6 +200,7 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   historyRoutes(app, services);
   activityRoutes(app, services);
   settingRoutes(app, services);
+  brandingRoutes(app, services);
   countRoutes(app, services);
   await billingRoutes(app, services);
   environmentRoutes(app, services);

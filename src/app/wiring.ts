@@ -12,6 +12,7 @@ import type { EditorSave } from '../machines/catalogue/recordEditor.machine.ts';
 import { countCommand } from '../machines/stocktake/countCommand.ts';
 import type { CountAsked } from '../machines/stocktake/stocktake.machine.ts';
 import type { CommandBody } from '../domain/decide/index.ts';
+import { wearBrand } from '../views/theme/wearBrand.ts';
 
 const pass: StepAnswer = { redirect: null };
 
@@ -31,6 +32,7 @@ async function openStorage({ local }: Services): Promise<StepAnswer> {
 
 function applyTheme({ kept }: Services): StepAnswer {
   document.documentElement.dataset['theme'] = kept.get('theme').isDark ? 'dark' : 'light';
+  wearBrand(kept.get('brand').style);
   return pass;
 }
 

@@ -59,6 +59,11 @@ export function createAccountCalls(api: Api, passwords: Passwords) {
       body.append('media', file);
       return told(await api.request({ method: 'POST', path: 'user/avatar', body, timeoutMs: 120_000 }), readAvatar);
     },
+    async changeLogo(file: Blob): Promise<Told<true>> {
+      const body = new FormData();
+      body.append('media', file);
+      return told(await api.request({ method: 'POST', path: 'branding/logo', body, timeoutMs: 120_000 }), done);
+    },
     async devices(): Promise<Told<readonly SignedInDevice[]>> {
       return told(await api.request({ path: 'account/devices' }), readDevices);
     },

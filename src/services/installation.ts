@@ -72,6 +72,8 @@ export function createInstallation(api: Api, store: LocalStore, progress: SignIn
       return 'ok' in answer ? readSettings(answer.ok) : {};
     },
 
+    logoUrl: (mediaId: string, size: 'thumb' | 'large') => api.address(`public/logo/${encodeURIComponent(mediaId)}/${size}`),
+
     async toProvider(returnTo: string): Promise<Told<string>> {
       const answer = await told(await api.request({ method: 'POST', path: 'oauth/start' }), readBegun);
       if ('problem' in answer) return answer;

@@ -7,14 +7,17 @@ import { BackstockContext, type Backstock } from './shared/backstockContext.tsx'
 import { useKept } from './shared/useKept.ts';
 import { Broken } from './shell/Boundaries.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { wearBrand } from './theme/wearBrand.ts';
 import './theme/theme.css';
 
-/** Gives the document the theme that was chosen on this device. */
+/** Gives the document the theme that was chosen on this device, and the colour of the group. */
 function Theme() {
   const [{ isDark }] = useKept('theme');
   useEffect(() => {
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
   }, [isDark]);
+  const [{ style }] = useKept('brand');
+  useEffect(() => wearBrand(style), [style]);
   return null;
 }
 

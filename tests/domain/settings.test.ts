@@ -41,7 +41,7 @@ test.each([
 test('[SITE-2] takes any text as a string, in lines, and none where nothing is known', () => {
   const agreement = { parameter: 'agreement', value: 'I return it\nclean.', datatype: 'string' };
   given().when(add('agreement', agreement), { by }).thenAccepts({ type: 'RecordAdded', data: { values: agreement } });
-  given().when(add('logo', { parameter: 'logo', datatype: 'json' }), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { parameter: 'logo', datatype: 'json' } } });
+  given().when(add('banner', { parameter: 'banner', datatype: 'json' }), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { parameter: 'banner', datatype: 'json' } } });
 });
 
 test('[SITE-2] refuses a datatype that the value does not fit', () => {
@@ -66,6 +66,8 @@ test.each([
   ['loan_days', ['1', '730'], [['0', 'Days of a loan must be a whole number from 1 to 730.'], ['731', 'Days of a loan must be a whole number from 1 to 730.'], ['-3', 'Days of a loan must be a whole number from 1 to 730.']]],
   ['currency', ['EUR'], [['eur', 'Currency: choose one of the list.']]],
   ['timezone', ['Europe/Paris', 'UTC'], [['Moon/Sea', 'Time zone: choose one of the list, Europe/London say.']]],
+  ['accent_colour', ['#7a1f3d'], [['red', 'Colour must be six figures after a #, such as #7a1f3d.']]],
+  ['logo', ['0190a5d2-0000-7000-8000-000000000001'], [['https://elsewhere.example/a.png', 'Logo must be a picture that was uploaded.']]],
   ['reminder_days', ['-2, 0, 1, 7', '0'], [['soon', 'Days of reminders must be whole numbers from -30 to 60, eight at most, with commas between, such as -2, 0, 1, 7.']]],
   ['billing_contact', ['{"name":"Sam","email":"sam@example.org"}'], [['{"name":"Sam"}', 'Billing contact needs an e-mail address such as sam@example.org.'], ['{"email":"sam"}', 'Billing contact needs an e-mail address such as sam@example.org.']]],
 ] as const)('[SITE-3] takes %s where it is what the program reads, and says what is wrong', (parameter, right, wrong) => {
@@ -79,6 +81,7 @@ test('[SITE-3] refuses to be without what the program needs, and takes nothing w
   given().when(add('group_name', { parameter: 'group_name', datatype: 'string', isPublic: true }), { by }).thenRefuses({ code: 'invalid', message: 'Name of the group is missing.', field: 'value' });
   const welcome = { parameter: 'welcome_text', datatype: 'string', isPublic: true };
   given().when(add('welcome_text', welcome), { by }).thenAccepts({ type: 'RecordAdded', data: { values: welcome } });
+  for (const parameter of ['logo', 'accent_colour']) given().when(add(parameter, { ...welcome, parameter }), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { ...welcome, parameter } } });
 });
 
 test('[SITE-3] keeps the datatype of a setting that the program reads, and what visitors may know of it', () => {

@@ -15,6 +15,15 @@ export interface PaperSection {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** The logo of a group, ready to be set on paper. */
+export interface PaperLogo {
+  /** As a `data:` address. */
+  readonly png: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface PaperDocument {
   readonly title: string;
   /** What was chosen, in words. */
@@ -27,6 +36,8 @@ export interface PaperDocument {
   readonly sections: readonly PaperSection[];
   /** Each section has a page of its own, with these lines to sign on. */
   readonly slip?: { readonly terms: string; readonly signatures: readonly string[] };
+  /** At the head, on the right. */
+  readonly logo?: PaperLogo;
   /** Page x of y. */
   readonly pageText: (page: number, of: number) => string;
 }

@@ -21,8 +21,19 @@ export interface KeptValues extends Followed {
   readonly importMappings: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Keys of groups that look like duplicates and are not: see `possibleDuplicates`. */
   readonly differentThings: readonly string[];
+  /** How the group looks, so that the next visit begins with it. */
+  readonly brand: KeptBrand;
   /** Choices made while off line, which the server has not been told. */
   readonly unsent: readonly FollowedName[];
+}
+
+/** What is drawn of a group: empty texts for what it has not chosen. */
+export interface KeptBrand {
+  readonly name: string;
+  /** Id of the picture. */
+  readonly logo: string;
+  /** Style of its colour. */
+  readonly style: string;
 }
 
 /** A record that was looked at. */
@@ -48,5 +59,6 @@ export const firstVisit: KeptValues = {
   quiet: [],
   importMappings: {},
   differentThings: [],
+  brand: { name: '', logo: '', style: '' },
   unsent: [],
 };

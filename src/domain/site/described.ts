@@ -4,6 +4,7 @@ import { choices } from '../catalogue/index.ts';
 import { isTimeZone } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { isVisible } from '../kernel/text.ts';
+import { isColour } from './brand.ts';
 import { billingContactOf } from './readSettings.ts';
 import { readDays } from './reminderSettings.ts';
 
@@ -16,6 +17,10 @@ export type SettingForm =
   | { readonly type: 'zone' }
   /** Days before (negative) and after, with commas between. */
   | { readonly type: 'days' }
+  /** `#7a1f3d`, or nothing. */
+  | { readonly type: 'colour' }
+  /** The id of an uploaded picture, or nothing. */
+  | { readonly type: 'picture' }
   /** A name and an e-mail address, as JSON. */
   | { readonly type: 'contact' };
 
@@ -42,6 +47,8 @@ const currencies = choices(
 export const describedSettings: readonly DescribedSetting[] = [
   { parameter: 'group_name', label: 'Name of the group', help: 'It heads the home page, letters and labels.', group: 'The group', datatype: 'string', initial: '', isPublic: true, form: { type: 'text', max: 200, required: true } },
   { parameter: 'welcome_text', label: 'Welcome', help: 'What visitors read below the name before they sign in.', group: 'The group', datatype: 'string', initial: '', isPublic: true, form: { type: 'text', max: 500, multiline: true } },
+  { parameter: 'logo', label: 'Logo', help: 'It stands in the frame of every page, where people sign in, and on paper. JPEG, PNG or WebP; one with a clear background looks best.', group: 'The group', datatype: 'string', initial: '', isPublic: true, form: { type: 'picture' } },
+  { parameter: 'accent_colour', label: 'Colour', help: 'Of buttons, links and marks. It is made lighter or darker where it could not be read otherwise.', group: 'The group', datatype: 'string', initial: '', isPublic: true, form: { type: 'colour' } },
   { parameter: 'timezone', label: 'Time zone', help: 'Rehearsals, performances and reminders go by its clocks.', group: 'The group', datatype: 'string', initial: '', isPublic: true, form: { type: 'zone' } },
   { parameter: 'loan_days', label: 'Days of a loan', help: 'A sign-out is due after so many days, unless the person says otherwise.', group: 'Lending', datatype: 'integer', initial: '14', form: { type: 'integer', min: 1, max: 730 } },
   { parameter: 'retention_years', label: 'Years after somebody has left', help: 'After so many years administrators are asked whether to erase what is known of them. 0 never asks.', group: 'Members', datatype: 'integer', initial: '3', form: { type: 'integer', min: 0, max: 50 } },
@@ -59,6 +66,7 @@ export function describedSetting(parameter: string): DescribedSetting | undefine
   return describedSettings.find((known) => known.parameter === parameter);
 }
 
+const pictureId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 
 /** What is wrong with a value, in a sentence; undefined where nothing is. */
@@ -78,6 +86,10 @@ export function settingProblem({ label, form }: DescribedSetting, value: string)
       return isTimeZone(value) ? undefined : `${label}: choose one of the list, Europe/London say.`;
     case 'days':
       return readDays(value) === undefined ? `${label} must be whole numbers from -30 to 60, eight at most, with commas between, such as -2, 0, 1, 7.` : undefined;
+    case 'colour':
+      return value === '' || isColour(value) ? undefined : `${label} must be six figures after a #, such as #7a1f3d.`;
+    case 'picture':
+      return value === '' || pictureId.test(value) ? undefined : `${label} must be a picture that was uploaded.`;
     case 'contact': {
       const contact = billingContactOf({ billing_contact: value });
       return contact && address.test(contact.email) ? undefined : `${label} needs an e-mail address such as sam@example.org.`;

@@ -1,4 +1,5 @@
 export * from './readSettings.ts';
+export * from './brand.ts';
 export * from './reminderSettings.ts';
 export * from './described.ts';
 export * from './setting.ts';

@@ -43,6 +43,8 @@ export interface AccountCalls {
   /** Id of the person's own picture. */
   avatar(): Promise<Told<{ readonly avatar: string | null }>>;
   changeAvatar(file: Blob): Promise<Told<{ readonly avatar: string | null }>>;
+  /** Makes a picture the logo of the group. */
+  changeLogo(file: Blob): Promise<Told<true>>;
   devices(): Promise<Told<readonly SignedInDevice[]>>;
   /** Signs out on one device, or on all but this one. */
   endDevices(id?: string): Promise<Told<true>>;

@@ -55,6 +55,8 @@ export interface Installation {
   enrolment(): Enrolment | null;
   /** What visitors may know of the group (`public/system-settings`), by key; empty when the server cannot be reached. */
   publicSettings(): Promise<Readonly<Record<string, string>>>;
+  /** Where the logo of the group is, by the id that the setting names. */
+  logoUrl(mediaId: string, size: 'thumb' | 'large'): string;
 }
 
 /** The settings of the group, as the server's lists name them; empty while nobody is signed in. */

@@ -9,13 +9,26 @@ const MARGIN = 12;
 const FOOT = 8;
 const pages = { A4: [210, 297], Letter: [215.9, 279.4] } as const;
 
-function headOf(pdf: jsPDF, { title, subtitle }: PaperDocument): number {
+/** Room for a logo, in millimetres. */
+const LOGO = { width: 40, height: 13 } as const;
+
+/** Sets the logo at the right; answers how wide that was. */
+function logoOf(pdf: jsPDF, logo: PaperDocument['logo']): number {
+  if (logo === undefined) return 0;
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  pdf.addImage(logo.png, 'PNG', pdf.internal.pageSize.getWidth() - MARGIN - width, MARGIN, width, height, 'logo', 'FAST');
+  return width + 4;
+}
+
+function headOf(pdf: jsPDF, { title, subtitle, logo }: PaperDocument): number {
+  const taken = logoOf(pdf, logo);
   pdf.setFont(FONT, 'bold').setFontSize(15).setTextColor(0);
   pdf.text(title, MARGIN, MARGIN + 5);
   pdf.setFont(FONT, 'normal').setFontSize(9).setTextColor(90);
-  const lines: readonly string[] = pdf.splitTextToSize(subtitle, pdf.internal.pageSize.getWidth() - 2 * MARGIN);
+  const lines: readonly string[] = pdf.splitTextToSize(subtitle, pdf.internal.pageSize.getWidth() - 2 * MARGIN - taken);
   pdf.text([...lines], MARGIN, MARGIN + 10.5);
-  return MARGIN + 10.5 + lines.length * 3.8;
+  return Math.max(MARGIN + 10.5 + lines.length * 3.8, taken > 0 ? MARGIN + LOGO.height + 2 : 0);
 }
 
 /** Boxes to tick are drawn: no typeface has them all. */

@@ -1,6 +1,8 @@
 import { FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { useId } from 'react';
 import { billingContactOf, type DescribedSetting } from '../../domain/site/index.ts';
+import { ColourControl } from './ColourControl.tsx';
+import { LogoControl } from './LogoControl.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 
@@ -52,6 +54,8 @@ export function SettingControl(props: SettingControlProps) {
   const { form, label } = setting;
   const id = useId();
   if (form.type === 'contact') return <ContactControl {...props} />;
+  if (form.type === 'colour') return <ColourControl {...props} />;
+  if (form.type === 'picture') return <LogoControl setting={setting} value={value} />;
   if (form.type === 'integer' || form.type === 'days' || (form.type === 'text' && form.multiline !== true)) {
     return <TextField label={label} help={helpOf(setting)} value={value} problem={problem} onChange={onChange} {...(form.type === 'text' ? { maxLength: form.max } : {})} />;
   }

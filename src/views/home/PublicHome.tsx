@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { GhostLight } from '../shell/GhostLight.tsx';
+import { GroupMark } from '../shell/GroupMark.tsx';
 import { useSetUpStatus } from '../session/useInstallation.ts';
 import { homeTexts } from '../texts/home.ts';
 import './home.css';
@@ -28,7 +28,7 @@ export function PublicHome() {
   const status = useSetUpStatus();
   return (
     <div className="public-home">
-      <GhostLight size={96} />
+      <GroupMark size={96} />
       <h1>{group}</h1>
       {welcome !== '' && <p className="public-lead public-welcome">{welcome}</p>}
       <p className="public-lead">{homeTexts.publicLead(group)}</p>

@@ -7,7 +7,9 @@ import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { TextField } from '../shared/TextField.tsx';
+import { useKept } from '../shared/useKept.ts';
 import { useSession } from '../shared/useSession.ts';
+import { GroupMark } from '../shell/GroupMark.tsx';
 import { resetTexts } from '../texts/account.ts';
 import { loginTexts } from '../texts/session.ts';
 import { SecondStepForm } from './SecondStepForm.tsx';
@@ -67,6 +69,7 @@ export function LoginPage() {
   const { session } = useBackstock().actors;
   const { phase, context } = useSession();
   const status = useSetUpStatus();
+  const [{ name }] = useKept('brand');
   const [search] = useSearchParams();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -85,7 +88,9 @@ export function LoginPage() {
   return (
     <div className="entry">
       <section className="entry-card">
+        <GroupMark size={56} />
         <h1>{loginTexts.title}</h1>
+        {name !== '' && <p className="muted entry-group">{name}</p>}
         {status?.needed === true && (
           <Problem tone="note">
             {loginTexts.needed} <Link to={pathOf('setup')}>{loginTexts.toSetup}</Link>

@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
 import { pathOf } from '../routeTable.ts';
+import { useKept } from '../shared/useKept.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { GhostLight } from './GhostLight.tsx';
+import { GroupMark } from './GroupMark.tsx';
 
-/** The way home. */
+/** The way home: the group's mark and name, ours where it is not known. */
 export function Brand() {
+  const [{ name }] = useKept('brand');
   return (
     <Link to={pathOf('home')} className="brand">
-      <GhostLight />
-      <span>{shellTexts.product}</span>
+      <GroupMark />
+      <span>{name || shellTexts.product}</span>
     </Link>
   );
 }

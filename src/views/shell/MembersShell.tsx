@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
 import { BillingFrame } from '../billing/BillingFrame.tsx';
+import { useFollowedBrand } from '../brand/useFollowedBrand.ts';
 import { EnvironmentBanner } from '../environment/EnvironmentBanner.tsx';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -72,6 +73,7 @@ function Frame({ person }: { readonly person: Actor }) {
   usePaletteKey(openPalette);
   useWedgeAnywhere();
   useRecentFinds();
+  useFollowedBrand();
   return (
     <div className="shell">
       <Header onSearch={openPalette} />

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
 import { shellTexts } from '../texts/shell.ts';
 import { Brand } from './Brand.tsx';
 import { Main } from './Main.tsx';
@@ -22,6 +24,11 @@ function VisitorHeader() {
 
 /** The frame for visitors, with the way in. */
 export function VisitorShell() {
+  const { installation, kept } = useBackstock();
+  useEffect(() => {
+    // Without it everything is there, in our own colours.
+    void import('../brand/visitorBrand.ts').then(({ askBrand }) => askBrand(installation, kept), () => undefined);
+  }, [installation, kept]);
   return (
     <>
       <SkipLink />

@@ -83,6 +83,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/user/features', both, 'signed-in'], ['/api/user/preferences', [...both, 'PUT'], 'signed-in'],
   ['/api/commands', ['POST'], 'signed-in'], ['/api/feed', both, 'signed-in'], ['/api/feed/stream', both, 'signed-in'],
   ['/api/snapshot', both, 'signed-in'], ['/api/records/:kind/:id/events', both, 'signed-in'],
+  ['/api/branding/logo', ['POST'], { scope: 'users' }], ['/api/public/logo/:mediaId/:variant', both, 'public'],
   ['/api/settings', both, 'signed-in'], ['/api/system-settings', both, 'signed-in'], ['/api/itemCounts', both, 'signed-in'],
   ['/api/billing/status', both, 'signed-in'], ['/api/billing/notify', ['POST'], 'signed-in'], ['/api/subscriptions', both, 'signed-in'],
   ['/api/billing/overview', both, onBilling], ['/api/billing/quote', both, onBilling], ['/api/billing/card', ['POST', 'PUT'], onBilling], ['/api/billing/plan', ['PUT'], onBilling],

@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PaperDocument } from '../../../src/domain/paperwork/index.ts';
-import { words } from '../../support/readPaper.ts';
+import { pictures, words } from '../../support/readPaper.ts';
 import { testPaper } from '../../support/testPaper.ts';
 
 const plain: PaperDocument = {
@@ -33,6 +34,22 @@ describe('paperwork as a PDF', () => {
     const text = await testPaper().table({ ...plain, page: 'Letter', isLandscape: true }).text();
     const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
     expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([792, 612]);
+  });
+
+  it('[PAPER-12] sets the logo of the group at the head, and the list below it', async () => {
+    const drawn = await sharp({ create: { width: 400, height: 130, channels: 3, background: '#7a1f3d' } }).png().toBuffer();
+    const png = `data:image/png;base64,${drawn.toString('base64')}`;
+    const [plainPage] = await pictures(testPaper().table(plain), 40);
+    const [page] = await pictures(testPaper().table({ ...plain, logo: { png, width: 400, height: 130 } }), 40);
+    const inked = (picture: typeof page) => {
+      if (picture === undefined) return 0;
+      const { rgba, width, density } = picture;
+      let count = 0;
+      for (let y = Math.round(12 * density); y < 24 * density; y += 1) for (let x = Math.round(170 * density); x < 196 * density; x += 1) if ((rgba[(y * width + x) * 4] ?? 255) < 250) count += 1;
+      return count;
+    };
+    expect(inked(plainPage)).toBe(0);
+    expect(inked(page)).toBeGreaterThan(100);
   });
 
   it('[PAPER-6] gives each member a page, with the terms and lines to sign on', async () => {

@@ -60,4 +60,37 @@ describe('the settings of the group', () => {
     visit('/', fakeBackstock({ person: null, publicSettings: { group_name: 'The Lantern Players', welcome_text: 'Come in.' } }));
     expect(await screen.findByText('Come in.')).toBeDefined();
   });
+
+  it('[SITE-6] show a colour as it will be, and keep it', async () => {
+    const { value, group, backstock } = await open();
+    type('Colour', '#7a1f3d');
+    expect(group('The group').getByRole('img', { name: 'How the colour looks in light and dark' })).toBeDefined();
+    fireEvent.click(group('The group').getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(value('accent_colour')).toBe('#7a1f3d'), patient);
+    await waitFor(() => expect(backstock.kept.get('brand').style).toContain('--accent:#7a1f3d'), patient);
+    type('Colour', 'plum');
+    fireEvent.click(group('The group').getByRole('button', { name: 'Save' }));
+    expect(group('The group').getByText('Colour must be six figures after a #, such as #7a1f3d.')).toBeDefined();
+  });
+
+  it('[SITE-8] are drawn in the frame, and on the page of visitors', async () => {
+    const logo = '0190a5d2-0000-7000-8000-000000000001';
+    visit('/login', fakeBackstock({ person: null, publicSettings: { group_name: 'The Lantern Players', logo, accent_colour: '#7a1f3d' } }));
+    await waitFor(() => expect(screen.getAllByText('The Lantern Players')).toHaveLength(2), patient);
+    await waitFor(() => expect(document.querySelector('.topbar .group-logo')?.getAttribute('src')).toBe(`/api/public/logo/${logo}/thumb`), patient);
+    fireEvent.error(document.querySelector('.topbar .group-logo') ?? document.body);
+    expect(document.querySelector('.topbar .ghost-light')).not.toBeNull();
+  });
+
+  it('[SITE-7] take a logo, and remove it with a way back', async () => {
+    const logo = '0190a5d2-0000-7000-8000-000000000001';
+    const backstock = fakeBackstock({ accountCalls: { changeLogo: () => Promise.resolve({ problem: 'This is no picture.' }) } });
+    backstock.client.add('setting', 'logo', { parameter: 'logo', value: logo, datatype: 'string', isPublic: true });
+    visit('/system-settings', backstock);
+    await heading('System settings');
+    fireEvent.change(screen.getByLabelText('Choose another'), { target: { files: [new File(['x'], 'x.svg')] } });
+    expect(await screen.findByText('This is no picture.', undefined, patient)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));
+    await waitFor(() => expect(backstock.client.records.get('setting', 'logo')?.values['value'] ?? null).toBeNull(), patient);
+  });
 });

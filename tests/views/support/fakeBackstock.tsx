@@ -159,6 +159,7 @@ function fakeInstallation(options: FakeOptions): Installation {
     toProvider: () => Promise.resolve({ problem: 'The server cannot be reached.' }),
     returnPath: () => options.returnPath ?? null,
     enrolment: () => options.enrolment ?? null,
+    logoUrl: (mediaId, size) => `/api/public/logo/${mediaId}/${size}`,
     publicSettings: () => Promise.resolve(options.publicSettings ?? { group_name: 'The Lantern Players' }),
   };
 }
@@ -167,7 +168,7 @@ const unreachable = () => Promise.resolve({ problem: 'The server cannot be reach
 
 function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
   return {
-    forgot: unreachable, validate: unreachable, reset: unreachable, changePassword: unreachable, avatar: unreachable, changeAvatar: unreachable,
+    forgot: unreachable, validate: unreachable, reset: unreachable, changePassword: unreachable, avatar: unreachable, changeAvatar: unreachable, changeLogo: unreachable,
     devices: unreachable, endDevices: unreachable, exported: unreachable, signIns: unreachable, invite: unreachable, signOutEverywhere: unreachable, activity: unreachable,
     secondStep: unreachable, beginSecondStep: unreachable, confirmSecondStep: unreachable, endSecondStep: unreachable, newRecoveryCodes: unreachable, resetSecondStep: unreachable,
     calendarFeeds: unreachable, makeCalendarFeed: unreachable, dropCalendarFeed: unreachable, ...given,

@@ -1,0 +1,55 @@
+import { useId, type CSSProperties } from 'react';
+import { brandShades, isColour, type DescribedSetting, type Shades } from '../../domain/site/index.ts';
+import { TextField } from '../shared/TextField.tsx';
+import { settingsTexts } from '../texts/settings.ts';
+
+interface ColourControlProps {
+  readonly setting: DescribedSetting;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** What the picker stands on while there is no colour: ours. */
+const OURS = '#f0b44c';
+
+function Sample({ theme, shades }: { readonly theme: 'light' | 'dark'; readonly shades: Shades }) {
+  const styles: Readonly<Record<string, CSSProperties>> = {
+    button: { background: shades.accent, color: shades['on-accent'] },
+    link: { color: shades['accent-text'] },
+    soft: { background: shades['accent-soft'], color: shades['accent-text'] },
+  };
+  return (
+    <div className={`colour-sample is-${theme}`}>
+      <span className="colour-button" style={styles['button']}>{settingsTexts.sampleButton}</span>
+      <span className="colour-link" style={styles['link']}>{settingsTexts.sampleLink}</span>
+      <span className="colour-soft" style={styles['soft']}>{settingsTexts.sampleMark}</span>
+    </div>
+  );
+}
+
+/** A colour, by eye or by its figures, as it will be seen in light and dark. */
+export function ColourControl({ setting, value, problem, onChange }: ColourControlProps) {
+  const id = useId();
+  const typed = isColour(value) ? value : undefined;
+  const shades = typed === undefined ? undefined : brandShades(typed);
+  return (
+    <div className="setting-colour">
+      <div className="colour-line">
+        <input id={id} type="color" aria-label={settingsTexts.pickColour} value={typed?.toLowerCase() ?? OURS} onChange={(event) => onChange(event.currentTarget.value)} />
+        <TextField label={setting.label} help={setting.help} value={value} problem={problem} maxLength={7} onChange={(text) => onChange(text.trim())} />
+      </div>
+      {shades !== undefined && (
+        <div className="colour-samples" role="img" aria-label={settingsTexts.samples}>
+          <Sample theme="light" shades={shades.light} />
+          <Sample theme="dark" shades={shades.dark} />
+        </div>
+      )}
+      {value !== '' && (
+        <button type="button" className="bp6-button bp6-minimal" onClick={() => onChange('')}>
+          {settingsTexts.usualColour}
+        </button>
+      )}
+    </div>
+  );
+}

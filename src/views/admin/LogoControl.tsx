@@ -1,0 +1,70 @@
+import { useState, type ChangeEvent } from 'react';
+import type { DescribedSetting } from '../../domain/site/index.ts';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notifyDone } from '../shared/notify.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { useAccountCalls } from '../shared/useTold.ts';
+import { settingsTexts } from '../texts/settings.ts';
+
+interface LogoControlProps {
+  readonly setting: DescribedSetting;
+  /** Id of the picture; empty for none. */
+  readonly value: string;
+}
+
+/** The logo on both grounds, and what replaces and removes it: at once, since the server has to see the picture. */
+export function LogoControl({ setting, value }: LogoControlProps) {
+  const { installation } = useBackstock();
+  const call = useAccountCalls();
+  const send = useSend();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function change(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    setBusy(true);
+    const answer = await call((calls) => calls.changeLogo(file));
+    setBusy(false);
+    // The same file can be chosen again.
+    input.value = '';
+    setProblem('problem' in answer ? answer.problem : undefined);
+    if ('ok' in answer) notifyDone(settingsTexts.logoChanged);
+  }
+
+  async function remove() {
+    const changing = (from: string | null, to: string | null) => ({ type: 'ChangeRecord', kind: 'setting', id: setting.parameter, payload: { changes: { value: { from, to } } } }) as const;
+    const refused = await send([changing(value, null)], { done: settingsTexts.logoRemoved, undo: [changing(null, value)] });
+    setProblem(refused?.message);
+  }
+
+  return (
+    <div className="setting-logo" role="group" aria-label={setting.label}>
+      <p className="setting-legend">{setting.label}</p>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      {value !== '' && (
+        <div className="logo-grounds">
+          {(['light', 'dark'] as const).map((ground) => (
+            <span key={ground} className={`logo-ground is-${ground}`}>
+              <img src={installation.logoUrl(value, 'thumb')} alt={settingsTexts.logoOn[ground]} height={48} />
+            </span>
+          ))}
+        </div>
+      )}
+      <div className="logo-actions">
+        <label className={isBusy ? 'bp6-button bp6-disabled' : 'bp6-button'}>
+          {value === '' ? settingsTexts.chooseLogo : settingsTexts.replaceLogo}
+          <input className="visually-hidden" type="file" accept="image/jpeg,image/png,image/webp,image/avif" disabled={isBusy} onChange={(event) => void change(event)} />
+        </label>
+        {value !== '' && (
+          <button type="button" className="bp6-button bp6-minimal" onClick={() => void remove()}>
+            {settingsTexts.removeLogo}
+          </button>
+        )}
+      </div>
+      <p className="muted small">{setting.help}</p>
+    </div>
+  );
+}
