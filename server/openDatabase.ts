@@ -5,13 +5,18 @@ import { openEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { openServerDatabase } from './database/server.ts';
 
-/** Opens the database the settings ask for and brings it to this program's version. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+/** Opens the database the settings ask for, as it stands. */
+export function openAsItStands(config: Pick<Config, 'databaseUrl' | 'dataDir'>, connections?: number): Promise<Database> {
   // Photos and other files live in the data folder with either database.
   mkdirSync(config.dataDir, { recursive: true });
-  const database = config.databaseUrl === undefined
-    ? await openEmbeddedDatabase(config.dataDir)
-    : await openServerDatabase(config.databaseUrl);
+  return config.databaseUrl === undefined
+    ? openEmbeddedDatabase(config.dataDir)
+    : openServerDatabase(config.databaseUrl, connections === undefined ? {} : { connections });
+}
+
+/** Opens the database the settings ask for and brings it to this program's version. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  const database = await openAsItStands(config);
   try {
     await migrate(database);
     return database;

@@ -19,10 +19,11 @@ const parts = [
   },
 ];
 
-/** Builds what is older than its sources; all of it when asked to. */
-export async function build({ isForced = false } = {}) {
+/** Builds what is older than its sources; all of it when asked to. A command that serves no pages leaves the client alone. */
+export async function build({ isForced = false, isServerOnly = false } = {}) {
   for (const { what, stamp, sources, args } of parts) {
     const began = new Date();
+    if (isServerOnly && what !== 'Building the server') continue;
     if (!isForced && timeOf(stamp) >= latestChange(sources)) continue;
     await step(what, process.execPath, [packageProgram('vite/bin/vite.js'), ...args, '--logLevel', 'warn']);
     mkdirSync(join(root, 'dist'), { recursive: true });

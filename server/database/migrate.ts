@@ -16,10 +16,22 @@ interface Migration { readonly version: number; readonly name: string; readonly 
 /** Any number that no other program on the same server is likely to take. */
 const advisoryKey = 7_204_118_933;
 
+export interface MigrateOptions {
+  readonly folder?: string;
+  /** Stops at this version, to bring back data that is so old. */
+  readonly upTo?: number;
+}
+
+/** The version that this program works with. */
+export async function programVersion(folder: string = migrationsFolder): Promise<number> {
+  return (await readMigrations(folder)).at(-1)?.version ?? 0;
+}
+
 /** Brings the database to the version of this program and says which files it ran. Safe to run from many processes at once. */
-export async function migrate(database: Database, folder: string = migrationsFolder): Promise<readonly string[]> {
-  const migrations = await readMigrations(folder);
-  const known = migrations.at(-1)?.version ?? 0;
+export async function migrate(database: Database, { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY }: MigrateOptions = {}): Promise<readonly string[]> {
+  const all = await readMigrations(folder);
+  const known = all.at(-1)?.version ?? 0;
+  const migrations = all.filter(({ version }) => version <= upTo);
   const done: string[] = [];
   await database.transaction(async (tx) => {
     await lock(tx);

@@ -28,15 +28,15 @@ describe.each(databaseKinds)('migrations, %s', (kind) => {
   it('[MIG-1] runs each file once and in order', async () => {
     write('0002_leaf.sql', 'create table leaf (tree integer references tree); insert into leaf values (1);');
     write('0001_tree.sql', 'create table tree (id integer primary key); insert into tree values (1);');
-    expect(await migrate(database, place.folder)).toEqual(['0001_tree.sql', '0002_leaf.sql']);
-    expect(await migrate(database, place.folder)).toEqual([]);
+    expect(await migrate(database, { folder: place.folder })).toEqual(['0001_tree.sql', '0002_leaf.sql']);
+    expect(await migrate(database, { folder: place.folder })).toEqual([]);
     expect(await database.query('select * from leaf')).toEqual([{ tree: 1 }]);
   });
 
   it('[MIG-2] leaves nothing of a failing file behind', async () => {
     write('0001_tree.sql', 'create table tree (id integer);');
     write('0002_leaf.sql', 'create table leaf (id integer); select 1 / 0;');
-    await expect(migrate(database, place.folder)).rejects.toMatchObject({ code: '22012' });
+    await expect(migrate(database, { folder: place.folder })).rejects.toMatchObject({ code: '22012' });
     expect(await versions()).toEqual([1]);
     expect(await database.query("select to_regclass('leaf') as leaf, to_regclass('tree') is not null as tree")).toEqual([{ leaf: null, tree: true }]);
   });
@@ -44,23 +44,23 @@ describe.each(databaseKinds)('migrations, %s', (kind) => {
   it('[MIG-3] refuses a database that is newer', async () => {
     write('0001_tree.sql', 'create table tree (id integer);');
     write('0002_leaf.sql', 'create table leaf (id integer);');
-    await migrate(database, place.folder);
+    await migrate(database, { folder: place.folder });
     await database.query("insert into schema_migration (version, name) values (3, '0003_root.sql')");
-    await expect(migrate(database, place.folder)).rejects.toThrow('The database is at version 3, but this program knows only up to version 2.');
+    await expect(migrate(database, { folder: place.folder })).rejects.toThrow('The database is at version 3, but this program knows only up to version 2.');
     expect(await versions()).toEqual([1, 2, 3]);
   });
 
   it('[MIG-4] runs each file once when many migrate at once', async () => {
     write('0001_tree.sql', 'create table tree (id integer);');
     write('0002_leaf.sql', 'create table leaf (id integer);');
-    const runs = await Promise.all(Array.from({ length: 6 }, () => migrate(database, place.folder)));
+    const runs = await Promise.all(Array.from({ length: 6 }, () => migrate(database, { folder: place.folder })));
     expect(runs.flat().sort()).toEqual(['0001_tree.sql', '0002_leaf.sql']);
   });
 
   it('[MIG-5] refuses a gap in the numbers', async () => {
     write('0001_tree.sql', 'create table tree (id integer);');
     write('0003_leaf.sql', 'create table leaf (id integer);');
-    await expect(migrate(database, place.folder)).rejects.toThrow('0003_leaf.sql must be named like 0002_');
+    await expect(migrate(database, { folder: place.folder })).rejects.toThrow('0003_leaf.sql must be named like 0002_');
     expect(await database.query("select to_regclass('schema_migration') as found")).toEqual([{ found: null }]);
   });
 });

@@ -1,0 +1,8 @@
+// `npm run backup`: see the README, "Backups". Arguments after `--` are handed on.
+import { build } from './support/build.mjs';
+import { installWhatIsMissing, requireNode, runForwarding } from './support/process.mjs';
+
+requireNode();
+await installWhatIsMissing();
+await build({ isServerOnly: true });
+process.exit(await runForwarding(['dist/server/backup.js', ...process.argv.slice(2)], process.env));

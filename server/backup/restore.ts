@@ -1,0 +1,133 @@
+/** Brings a backup back: all of it or, when anything fails, nothing. */
+import { gunzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { Database, Sql } from '../database/database.ts';
+import { migrate, programVersion } from '../database/migrate.ts';
+import { variants } from '../media/mediaStore.ts';
+import type { MediaStore, StoredAs } from '../media/mediaStore.ts';
+import type { SampleProgress } from '../sample/host.ts';
+import { archiveEntries, BadArchive, checkArchive, NEWER } from './archive.ts';
+import type { CheckedArchive } from './archive.ts';
+import { storedThings } from './backup.ts';
+import type { StoredThing } from './backup.ts';
+import { countRows, isInUse, ownTables, writeLines } from './tables.ts';
+
+const decompress = promisify(gunzip);
+const rowEntry = /^tables\/([a-z_]+)\/\d+\.gz$/;
+const thingEntry = /^media\/([\w.-]+)\/([0-9a-f-]{36})\/(\w+)$/;
+const storedAs: ReadonlySet<string> = new Set<StoredAs>([...variants, 'file']);
+
+/** The target holds a group, and nobody has said that it may go. */
+export class TargetInUse extends Error {
+  constructor() {
+    super('There is a group in this database already, and nothing was changed. Add --replace to put the backup in its place: what is there now is then gone.');
+  }
+}
+
+export interface RestoreAsked {
+  readonly database: Database;
+  readonly media: MediaStore;
+  readonly path: string;
+  /** What is in the target may go. */
+  readonly isReplacing: boolean;
+  readonly onProgress?: (progress: SampleProgress) => void;
+}
+
+/** Somebody who had been erased in the target after the backup was made: they have to be erased again. */
+export interface ErasedBefore { readonly siteId: string; readonly memberId: string; readonly by: string }
+
+export interface Restored extends CheckedArchive { readonly erasedBefore: readonly ErasedBefore[] }
+
+/** A database of which everything happens in one open transaction. */
+function within(tx: Sql, kind: Database['kind']): Database {
+  return { kind, query: (text, values) => tx.query(text, values), transaction: (work) => work(tx), close: () => Promise.resolve() };
+}
+
+async function emptied(tx: Sql): Promise<{ readonly things: readonly StoredThing[]; readonly erasedBefore: readonly ErasedBefore[] }> {
+  const tables = await ownTables(tx);
+  const things = tables.includes('media') && tables.includes('file') ? await storedThings(tx) : [];
+  const erasedBefore = tables.includes('erasure') ? await tx.query<ErasedBefore>('select site_id as "siteId", member_id as "memberId", erased_by as by from erasure') : [];
+  if (tables.length > 0) await tx.query(`drop table ${[...tables, 'schema_migration'].map((name) => `"${name}"`).join(', ')}`);
+  return { things, erasedBefore };
+}
+
+interface Filling {
+  readonly tx: Sql;
+  readonly asked: RestoreAsked;
+  readonly checked: CheckedArchive;
+  /** What was put in the store, to be taken out again when the rest fails. */
+  readonly put: StoredThing[];
+}
+
+async function putThing({ asked, put }: Filling, name: string, bytes: Buffer): Promise<boolean> {
+  const [, siteId, mediaId, as] = thingEntry.exec(name) ?? [];
+  if (siteId === undefined || mediaId === undefined || as === undefined || !storedAs.has(as) || siteId.startsWith('.')) return false;
+  const thing = { siteId, mediaId, as: as as StoredAs };
+  await asked.media.put(siteId, mediaId, thing.as, bytes);
+  put.push(thing);
+  return true;
+}
+
+async function fill(filling: Filling): Promise<void> {
+  const { tx, asked: { path, onProgress = () => undefined }, checked: { manifest, contents } } = filling;
+  const totalRows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
+  let done = 0;
+  await tx.query('delete from site');
+  for await (const { name, bytes } of archiveEntries(path)) {
+    const table = rowEntry.exec(name)?.[1];
+    const columns = table === undefined ? undefined : manifest.tables[table];
+    if (table !== undefined && columns !== undefined) {
+      const lines = (await decompress(bytes)).toString('utf8').trimEnd().split('\n');
+      await writeLines(tx, table, columns, lines);
+      done += lines.length;
+      onProgress({ step: 'Log and records', done, total: totalRows });
+    } else if (await putThing(filling, name, bytes)) onProgress({ step: 'Photos and files', done: filling.put.length, total: contents.files });
+  }
+  for (const [table, count] of Object.entries(contents.rows)) {
+    if ((await countRows(tx, table)) !== count) throw new BadArchive(`Not all of "${table}" could be brought back, so nothing was changed.`);
+  }
+}
+
+/** What must be different after a restore. */
+async function settle(tx: Sql): Promise<void> {
+  // Devices may hold what came after the backup: by the new name they notice, forget it and load again.
+  await tx.query('update site set log_id = gen_random_uuid()');
+  // What has waited for a day was sent since, or is not news any more.
+  await tx.query(`update letter set body = null, given_up_at = now(), problem = 'An older backup was brought back.' where body is not null and created_at < now() - interval '1 day'`);
+  await tx.query('analyze');
+}
+
+async function takeOut(media: MediaStore, things: readonly StoredThing[], kept: readonly StoredThing[]): Promise<void> {
+  const staying = new Set(kept.map(({ siteId, mediaId }) => `${siteId}/${mediaId}`));
+  const going = new Map(things.map(({ siteId, mediaId }) => [`${siteId}/${mediaId}`, { siteId, mediaId }]));
+  for (const [key, { siteId, mediaId }] of going) if (!staying.has(key)) await media.remove(siteId, mediaId);
+}
+
+/**
+ * Restores an archive whose checksums have been compared, in one transaction: tables of the backup's own version are made and filled,
+ * and then brought to the version of this program. Open the database anew afterwards.
+ */
+export async function restore(asked: RestoreAsked): Promise<Restored> {
+  const { database, media, path, isReplacing, onProgress = () => undefined } = asked;
+  const checked = await checkArchive(path, (done, total) => onProgress({ step: 'Checking the backup', done, total }));
+  if (checked.manifest.schemaVersion > (await programVersion())) throw new BadArchive(NEWER);
+  const put: StoredThing[] = [];
+  let before: readonly StoredThing[] = [];
+  try {
+    const erasedBefore = await database.transaction(async (tx) => {
+      if (!isReplacing && (await isInUse(tx))) throw new TargetInUse();
+      const found = await emptied(tx);
+      before = found.things;
+      await migrate(within(tx, database.kind), { upTo: checked.manifest.schemaVersion });
+      await fill({ tx, asked, checked, put });
+      await migrate(within(tx, database.kind));
+      await settle(tx);
+      return found.erasedBefore;
+    });
+    await takeOut(media, before, put);
+    return { ...checked, erasedBefore };
+  } catch (error) {
+    await takeOut(media, put, before);
+    throw error;
+  }
+}

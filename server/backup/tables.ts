@@ -1,0 +1,66 @@
+/** The tables of an installation, as a backup sees them. */
+import type { Sql } from '../database/database.ts';
+
+/**
+ * What lets somebody in for a while is not kept: whoever has signed a device out since must not find it signed in again.
+ * Everybody signs in anew after a restore.
+ */
+export const passingTables: ReadonlySet<string> = new Set(['session', 'account_token', 'sign_in_step', 'provider_visit']);
+
+/** Tables of this program: each keeps what belongs to a group. */
+export async function ownTables(sql: Sql): Promise<readonly string[]> {
+  const rows = await sql.query<{ name: string }>(
+    `select t.table_name as name from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+     where t.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.column_name = 'site_id' order by t.table_name = 'site' desc, t.table_name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The columns that are written, of each table that is kept; `site` first, which all others point at. */
+export async function keptColumns(sql: Sql): Promise<Readonly<Record<string, string[]>>> {
+  const kept: Record<string, string[]> = {};
+  for (const table of await ownTables(sql)) {
+    if (passingTables.has(table)) continue;
+    const columns = await sql.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`, [table],
+    );
+    kept[table] = columns.map(({ name }) => name);
+  }
+  return kept;
+}
+
+export async function schemaVersionOf(sql: Sql): Promise<number> {
+  const [table] = await sql.query(`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'schema_migration'`);
+  if (table === undefined) return 0;
+  const [row] = await sql.query<{ version: number | null }>('select max(version) as version from schema_migration');
+  return row?.version ?? 0;
+}
+
+/** True once a group has been founded in it. */
+export async function isInUse(sql: Sql): Promise<boolean> {
+  if (!(await ownTables(sql)).includes('site')) return false;
+  return (await sql.query('select 1 from site where last_seq > 0 limit 1')).length > 0;
+}
+
+export async function countRows(sql: Sql, table: string): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(`select count(*) as count from "${table}"`);
+  return row?.count ?? 0;
+}
+
+/** Rows of a table as lines of JSON, some at a time. Only in a transaction: all of it is as it was at one moment. */
+export async function* linesOf(tx: Sql, table: string, atOnce: number): AsyncGenerator<readonly string[]> {
+  await tx.query(`declare kept no scroll cursor for select row_to_json(t)::text as line from "${table}" t`);
+  for (;;) {
+    const rows = await tx.query<{ line: string }>(`fetch ${atOnce} from kept`);
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < atOnce) break;
+  }
+  await tx.query('close kept');
+}
+
+/** Writes such lines back. */
+export async function writeLines(tx: Sql, table: string, columns: readonly string[], lines: readonly string[]): Promise<void> {
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  // The row type is taken from the table: by its bare name, `record` would be PostgreSQL's own.
+  await tx.query(`insert into "${table}" (${names}) select ${names} from json_populate_recordset((select t from "${table}" t limit 0), $1::json)`, [`[${lines.join(',')}]`]);
+}

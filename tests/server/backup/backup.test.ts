@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '../../../server/backup/backup.ts';
+import { eraseAgain } from '../../../server/backup/erasedAgain.ts';
+import { restore } from '../../../server/backup/restore.ts';
+import { createServices } from '../../../server/app.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
+import type { TestGroup } from '../support/app.ts';
+import { add, mintId } from '../support/commands.ts';
+import { openTestDatabase, temporaryFolder } from '../support/database.ts';
+import { siteId } from '../support/store.ts';
+import { startProgram } from '../database/processes.ts';
+import { emptyTarget, filesOf, foldsOf, fullGroup, rowsOf } from './support.ts';
+import type { Target } from './support.ts';
+
+const now = () => new Date();
+let place: ReturnType<typeof temporaryFolder>;
+let group: TestGroup;
+let path = '';
+
+beforeAll(async () => {
+  place = temporaryFolder();
+  group = await fullGroup();
+  path = join(place.folder, 'first.tar');
+  await backUp({ database: group.database, media: group.services.media, path, now });
+});
+afterAll(async () => {
+  await group.dispose();
+  place.remove();
+});
+
+async function withTarget(work: (target: Target) => Promise<void>): Promise<void> {
+  const target = await emptyTarget();
+  try {
+    await work(target);
+  } finally {
+    await target.remove();
+  }
+}
+
+describe('what is restored', () => {
+  it('[BACKUP-1, BACKUP-6] is the same on the embedded database, and again back on a server', async () => {
+    const embedded = await openTestDatabase('embedded');
+    const media = temporaryFolder();
+    const store = new FolderMediaStore(media.folder);
+    const before = await rowsOf(group.database);
+    try {
+      await restore({ database: embedded.database, media: store, path, isReplacing: false });
+      expect(await rowsOf(embedded.database)).toEqual(before);
+      const back = join(place.folder, 'back.tar');
+      await backUp({ database: embedded.database, media: store, path: back, now });
+      await withTarget(async (target) => {
+        await restore({ ...target, path: back, isReplacing: false });
+        expect(await rowsOf(target.database)).toEqual(before);
+        const { kept, folded } = await foldsOf(target.database);
+        expect(kept.length).toBeGreaterThan(20);
+        expect(kept).toEqual(folded);
+        expect(filesOf(target.folder)).toEqual(filesOf(group.mediaFolder));
+        expect(await target.database.query('select 1 from session')).toEqual([]);
+        const [logs] = await target.database.query<{ logId: string }>('select log_id as "logId" from site');
+        const [ours] = await group.database.query<{ logId: string }>('select log_id as "logId" from site');
+        expect(logs?.logId).not.toBe(ours?.logId);
+        const letters = await target.database.query('select body is null as "isEmptied", given_up_at is null as "isWaiting" from letter order by created_at');
+        expect(letters).toEqual([{ isEmptied: true, isWaiting: false }, { isEmptied: false, isWaiting: true }]);
+      });
+    } finally {
+      await embedded.dispose();
+      media.remove();
+    }
+  });
+
+  it('[BACKUP-2] is as it was when the backup began, whatever was written meanwhile', async () => {
+    const meanwhile = join(place.folder, 'meanwhile.tar');
+    let late: Promise<unknown> | undefined;
+    const onProgress = () => { late ??= group.services.events.submit({ siteId, by: 'system', clientId: mintId(), commands: [add('prop', 'late', { name: 'Late arrival', categoryId: 'cat' })] }); };
+    const contents = await backUp({ database: group.database, media: group.services.media, path: meanwhile, now, onProgress });
+    await late;
+    const [row] = await group.database.query<{ count: number }>('select count(*) as count from event');
+    expect(row?.count).toBe((contents.rows['event'] ?? 0) + 1);
+    await withTarget(async (target) => {
+      await restore({ ...target, path: meanwhile, isReplacing: false });
+      const { kept, folded } = await foldsOf(target.database);
+      expect([kept.length, JSON.stringify(kept).includes('Late arrival')]).toEqual([contents.rows['record'], false]);
+      expect(kept).toEqual(folded);
+    });
+  });
+
+  it('[BACKUP-5] is of the version of the program, from an archive of an older one', async () => {
+    await withTarget(async (old) => {
+      await migrate(old.database, { upTo: 12 });
+      await old.database.query(`insert into site (site_id, secret, last_seq) values ('main', '\\x01', 1)`);
+      const older = join(place.folder, 'older.tar');
+      await backUp({ ...old, path: older, now });
+      await withTarget(async (target) => {
+        const { manifest } = await restore({ ...target, path: older, isReplacing: false });
+        expect([manifest.schemaVersion, await target.database.query('select last_seq as "lastSeq" from site'), await target.database.query('select 1 from erasure')]).toEqual([12, [{ lastSeq: 1 }], []]);
+      });
+    });
+  });
+});
+
+describe('an archive', () => {
+  it('[BACKUP-9] is a tar that only its owner reads, whose checksums any tool compares', () => {
+    const unpacked = join(place.folder, 'unpacked');
+    mkdirSync(unpacked);
+    execFileSync('tar', ['xf', path, '-C', unpacked]);
+    execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: unpacked });
+    expect([statSync(path).mode & 0o777, existsSync(`${path}.part`)]).toEqual([0o600, false]);
+  });
+
+  it('[BACKUP-3] is refused before anything is touched where it is not whole, not ours or too new', async () => {
+    const good = readFileSync(path);
+    const spoilt = (name: string, bytes: Buffer) => { const file = join(place.folder, name); writeFileSync(file, bytes); return file; };
+    const flipped = Buffer.from(good);
+    const at = good.indexOf('media/');
+    flipped.writeUInt8(good.readUInt8(at + 513) ^ 1, at + 513);
+    const newer = Buffer.from(good);
+    newer.write('"formatVersion": 9', newer.indexOf('"formatVersion": 1'));
+    await withTarget(async (target) => {
+      const refusal = (file: string) => restore({ ...target, path: file, isReplacing: true }).then(() => 'restored', (error: Error) => error.message.replaceAll(place.folder, ''));
+      expect([
+        await refusal(spoilt('flipped.tar', flipped)), await refusal(spoilt('short.tar', good.subarray(0, good.length / 2))), await refusal(spoilt('newer.tar', newer)),
+        await refusal(spoilt('poem.tar', Buffer.from('Not a backup, but a poem.'.repeat(100)))), await refusal(join(place.folder, 'nowhere.tar')),
+      ]).toEqual([
+        '/flipped.tar is damaged: its checksums do not agree. Take another copy of it, or another backup.',
+        '/short.tar was cut short and cannot be restored: take another backup.',
+        'This backup was made by a newer Backstock: restore it with that one.',
+        '/poem.tar is not a backup of Backstock.',
+        'There is no backup that can be read at /nowhere.tar.',
+      ]);
+      expect(await target.database.query(`select table_name from information_schema.tables where table_schema = 'public'`)).toEqual([]);
+    });
+  });
+});
+
+describe('a target that is in use', () => {
+  it('[BACKUP-4, BACKUP-7] is replaced only when told to, stays whole when that fails, and has its erased people erased again', async () => {
+    await withTarget(async (target) => {
+      const asked = { ...target, path, isReplacing: false };
+      await restore(asked);
+      await target.database.query(`insert into erasure (site_id, member_id, erased_by, erased_at) values ('main', 'm-ann', 'nobody-any-more', now()), ('main', 'm-ben', 'nobody-any-more', now())`);
+      const before = await rowsOf(target.database);
+      const files = filesOf(target.folder);
+      await expect(restore(asked)).rejects.toThrow('There is a group in this database already');
+      const failing = { put: () => Promise.reject(new Error('no room')), get: target.media.get.bind(target.media), remove: target.media.remove.bind(target.media), problems: () => Promise.resolve([]) };
+      await expect(restore({ ...asked, media: failing, isReplacing: true })).rejects.toThrow('no room');
+      expect([await rowsOf(target.database), filesOf(target.folder)]).toEqual([before, files]);
+
+      const { erasedBefore } = await restore({ ...asked, isReplacing: true });
+      const services = await createServices({ database: target.database, media: target.media, loadSample: () => Promise.resolve() });
+      // The clock is out to Ben: he is told of, and erased by hand.
+      expect(await eraseAgain(services, erasedBefore)).toEqual({ erased: 1, left: [expect.stringMatching(/^m-ben: Something is still out/)] });
+      services.events.close();
+      expect(JSON.stringify(await rowsOf(target.database))).not.toContain('Ann Archer');
+    });
+  });
+});
+
+describe('the commands', () => {
+  const run = (program: 'backup' | 'restore', words: readonly string[], environment: Record<string, string>) =>
+    startProgram(`server/${program}Main.ts`, words, { LOG_LEVEL: 'silent', INIT_CWD: place.folder, ...environment }, place.folder).ended();
+
+  it('[BACKUP-8, BACKUP-7] back up and restore between two folders, and say so', async () => {
+    const [from, to] = [join(place.folder, 'from'), join(place.folder, 'to')];
+    cpSync(group.mediaFolder, join(from, 'media'), { recursive: true });
+    writeFileSync(join(place.folder, 'erased.json'), '{"data":[{"memberId":"m-ann","erasedAt":"2026-11-01"}]}');
+    await withTarget(async (target) => {
+      // The database of the group is in use by this test, which is not a server.
+      const source = new URL(target.url);
+      source.pathname = await databaseOf(group);
+      const kept = await run('backup', ['second.tar'], { DATABASE_URL: source.href, DATA_DIR: from });
+      expect([kept.code, kept.output]).toEqual([0, expect.stringMatching(/Backed up \d+ changes, \d+ records and 3 files to .*second\.tar\./)]);
+      const environment = { DATABASE_URL: target.url, DATA_DIR: to };
+      const [wrong, inUse] = await Promise.all([run('restore', [], environment), run('restore', ['second.tar'], environment)]);
+      expect([wrong.code, wrong.output, inUse.code, inUse.output]).toEqual([
+        1, expect.stringContaining('Write: npm run restore -- FILE'), 1, 'Backstock is running on this database: stop it, on every computer, and restore then. Nothing was changed.\n',
+      ]);
+      await target.database.close();
+      const done = await run('restore', ['second.tar', '--erasures', 'erased.json'], environment);
+      expect([done.code, done.output]).toEqual([0, expect.stringMatching(/1 person who had been erased since was erased again\.\nRestored \d+ changes/)]);
+      expect(filesOf(join(to, 'media'))).toEqual(filesOf(group.mediaFolder));
+    });
+  });
+});
+
+async function databaseOf({ database }: TestGroup): Promise<string> {
+  const [row] = await database.query<{ name: string }>('select current_database() as name');
+  return `/${row?.name ?? ''}`;
+}
