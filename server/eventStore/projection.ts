@@ -2,7 +2,7 @@
 import type { CatalogueRecord, Claimant, FieldValue, World } from '../../src/domain/catalogue/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { Scope } from '../../src/domain/access/index.ts';
-import { claimsOf, numberOf, referencesOf } from '../../src/domain/decide/index.ts';
+import { claimsOf, raiseNumbers, referencesOf } from '../../src/domain/decide/index.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
 import { customIdOf, fieldIn } from '../../src/domain/customFields/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
@@ -103,13 +103,9 @@ export class ClaimChanges {
 
   note(before: CatalogueRecord | undefined, after: CatalogueRecord): void {
     const had = new Map((before ? claimsOf(before) : []).map((claim) => [joined(claim.space, claim.key), claim]));
-    for (const claim of claimsOf(after)) {
-      const key = joined(claim.space, claim.key);
-      if (had.delete(key)) continue;
-      this.#claims.set(key, { ...claim, owner: { kind: after.kind, id: after.id } });
-      const numbered = claim.space === 'code' ? numberOf(claim.key) : undefined;
-      if (numbered) this.#numbers.set(numbered.prefix, Math.max(numbered.number, this.#numbers.get(numbered.prefix) ?? 0));
-    }
+    const made = claimsOf(after).filter(({ space, key }) => !had.delete(joined(space, key)));
+    for (const claim of made) this.#claims.set(joined(claim.space, claim.key), { ...claim, owner: { kind: after.kind, id: after.id } });
+    raiseNumbers(this.#numbers, after, made);
     for (const [key, claim] of had) if (!claim.permanent) this.#claims.set(key, { ...claim, owner: null });
   }
 

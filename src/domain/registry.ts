@@ -3,7 +3,9 @@ import { billingAccount, billingNotice, billingSignal, GRACE_SETTING, invoice, t
 import type { Catalogue, Kind } from './catalogue/index.ts';
 import { costume, costumeCategory, look, lookPiece } from './costumes/index.ts';
 import { customField, labelIsFree } from './customFields/index.ts';
+import { distinction } from './distinctions/index.ts';
 import { equipment, equipmentCategory, inspection } from './equipment/index.ts';
+import { labelRun } from './labelRuns/index.ts';
 import { measurement, measurementOption } from './measurements/index.ts';
 import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from './events/index.ts';
 import { importSession } from './imports/index.ts';
@@ -72,6 +74,8 @@ export const catalogues = {
   memberSkill,
   role,
   placeBooking,
+  labelRun,
+  distinction: { ...distinction, permit: keepersOfList(listOf), rules: [isList(listOf)] },
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The catalogue whose list has that path. */

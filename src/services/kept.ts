@@ -22,7 +22,6 @@ const fits: { readonly [Key in keyof KeptValues]: (value: unknown) => boolean } 
   ownViews: areOwnViews,
   quiet: areQuietNotices,
   importMappings: (value) => isShape(value) && Object.values(value).every((one) => isShape(one) && Object.values(one).every((key) => typeof key === 'string')),
-  differentThings: isList,
   brand: (value) => isShape(value) && ['name', 'logo', 'style'].every((key) => typeof value[key] === 'string'),
   unsent: (value) => Array.isArray(value) && value.every((item) => followedNames.includes(item)),
 };

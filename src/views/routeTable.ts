@@ -150,6 +150,7 @@ export const routeTable = {
   stocktake: { path: 'stocktakes/stocktake/:id', title: 'Stocktake', features: counting },
   stocktakes: { path: 'stocktakes', title: 'Stocktakes', features: counting },
   mine: { path: 'mine', title: 'Mine' },
+  blankLabels: { path: 'labels/blank', title: 'Blank labels', features: [...stocked, 'Locations'] },
   labels: { path: 'labels', title: 'Labels' },
   paperwork: { path: 'paperwork/:list?', title: 'Paperwork' },
   import: { path: 'import/:id', title: 'Import' },

@@ -82,6 +82,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   measurementSet: lazyPart(async () => (await import('./measurements/SetPage.tsx')).SetPage),
   measurementSheet: lazyPart(async () => (await import('./measurements/SheetPage.tsx')).SheetPage),
   fitSearch: lazyPart(async () => (await import('./measurements/FitPage.tsx')).FitPage),
+  blankLabels: lazyPart(async () => (await import('./labels/BlankLabelsPage.tsx')).BlankLabelsPage),
   labels: lazyPart(async () => (await import('./labels/LabelsPage.tsx')).LabelsPage),
   paperwork: lazyPart(async () => (await import('./paperwork/PaperworkPage.tsx')).PaperworkPage),
   duplicates: lazyPart(async () => (await import('./catalogue/duplicates/DuplicatesPage.tsx')).DuplicatesPage),

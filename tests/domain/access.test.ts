@@ -88,6 +88,8 @@ describe('scopes', () => {
       locationType: ['locationType', 'places', 'locations'],
       importSession: ['importSession', 'site', 'imports'],
       sharedView: ['sharedView', 'site', 'settings'],
+      labelRun: ['labelRun', 'site', 'locations'],
+      distinction: ['distinction', 'site', 'settings'],
       billingAccount: ['billingAccount', 'billing', 'subscriptions'],
       invoice: ['invoice', 'billing', 'subscriptions'],
       billingNotice: ['billingNotice', 'billing', 'subscriptions'],

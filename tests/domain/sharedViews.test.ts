@@ -34,7 +34,7 @@ describe('views that a group shares', () => {
   });
 
   test('[VIEW-6] are of a list that there is, under a name of their own', () => {
-    given(...theatre).when(share({ list: 'unicorns' }), { by: admin }).thenRefuses({ code: 'invalid', message: 'There is no such list: share a view of one that there is.', field: 'list' });
+    given(...theatre).when(share({ list: 'unicorns' }), { by: admin }).thenRefuses({ code: 'invalid', message: 'There is no such list: choose one that there is.', field: 'list' });
     given(...theatre, there).when(share({ name: 'to mend' }), { by: manager }).thenRefuses({ code: 'name-taken', message: 'There is the shared view "To mend" already: choose another name.', field: 'name', about: { kind: 'sharedView', id: 'mend' } });
     given(...theatre, there).when(onIt({ type: 'ChangeRecord', payload: { changes: { list: { from: 'props', to: 'locations' } } } }), { by: manager }).thenRefuses({ code: 'invalid', message: 'List stays as it was when this was added: add another shared view instead.', field: 'list' });
   });

@@ -53,7 +53,7 @@ const looks: Readonly<Record<RouteName, Look>> = {
   newScriptLicence: plain, scriptLicence: { of: 'scriptLicence' }, scriptLicences: plain, scriptCasting: plain, testRound: plain,
   scan: { also: ['?mode=signOut', '?mode=return'] },
   newStocktake: plain, stocktake: { of: 'stocktake' }, stocktakes: plain,
-  mine: plain, labels: { also: ['?kind=prop&ids={prop}'] }, paperwork: { also: ['/holdings'] }, import: { id: 'prop' }, duplicates: { id: 'prop' }, quickEntry: { id: 'prop' }, putAway: plain,
+  mine: plain, blankLabels: plain, labels: { also: ['?kind=prop&ids={prop}'] }, paperwork: { also: ['/holdings'] }, import: { id: 'prop' }, duplicates: { id: 'prop' }, quickEntry: { id: 'prop' }, putAway: plain,
   waiting: plain,
   notFound: { id: 'no/such/page' },
 };

@@ -68,6 +68,12 @@ export interface DuplicateSigns {
   readonly apart?: readonly string[];
 }
 
+/** A number of a series of codes: `P-00012` is `P` and 12. */
+export interface SeriesNumber {
+  readonly prefix: string;
+  readonly number: number;
+}
+
 export interface Catalogue {
   readonly kind: Kind;
   /** Who receives its events. */
@@ -89,6 +95,10 @@ export interface Catalogue {
   readonly documents?: boolean;
   /** Given to records added without a code: `P` makes `P-00001`. */
   readonly codePrefix?: string;
+  /** What the program writes into a new record beside what was asked: the numbers that it is given, say. */
+  readonly completes?: (values: FieldValues, world: Pick<World, 'lastNumber'>) => FieldValues;
+  /** The last number of a series that a record takes for itself: numbering goes on after it, for ever. */
+  readonly setsAside?: (record: CatalogueRecord) => SeriesNumber | undefined;
   /** The name is unique among the records with the same value of this field (a parent), or among all (`null`). */
   readonly uniqueTitleWithin?: string | null;
   readonly rules?: readonly CatalogueRule[];

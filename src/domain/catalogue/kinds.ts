@@ -53,6 +53,8 @@ export const kinds = [
   'memberSkill',
   'role',
   'placeBooking',
+  'labelRun',
+  'distinction',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

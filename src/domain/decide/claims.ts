@@ -2,7 +2,8 @@
 import { codeKey, searchKey } from '../kernel/text.ts';
 import { catalogueOf } from '../registry.ts';
 import { isActive, mergedInto } from '../catalogue/index.ts';
-import type { CatalogueRecord, Field, Kind } from '../catalogue/index.ts';
+import type { CatalogueRecord, Field, Kind, SeriesNumber } from '../catalogue/index.ts';
+import { numberOf } from './code.ts';
 
 export interface Claim {
   /** Within a space a key belongs to one record of the site. */
@@ -63,6 +64,13 @@ export function claimsOf(record: CatalogueRecord): readonly Claim[] {
     claims.push({ space: titleSpace(record.kind, within), key: searchKey(title), permanent: false });
   }
   return claims;
+}
+
+/** Raises the highest number of each series, by prefix, to what these claims of a record and the record itself use up. */
+export function raiseNumbers(numbers: Map<string, number>, record: CatalogueRecord, claims: readonly Claim[]): void {
+  const raise = (taken: SeriesNumber | undefined) => taken && numbers.set(taken.prefix, Math.max(taken.number, numbers.get(taken.prefix) ?? 0));
+  for (const { space, key } of claims) if (space === 'code') raise(numberOf(key));
+  raise(catalogueOf(record.kind).setsAside?.(record));
 }
 
 function idsIn(record: CatalogueRecord, keys: readonly string[]): readonly string[] {

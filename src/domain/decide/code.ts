@@ -1,6 +1,6 @@
 /** Codes of records that were added without one. */
 import { fieldOf } from '../catalogue/index.ts';
-import type { Catalogue, FieldValues, World } from '../catalogue/index.ts';
+import type { Catalogue, FieldValues, SeriesNumber, World } from '../catalogue/index.ts';
 import { codeKey } from '../kernel/text.ts';
 
 /** Numbers longer than this come from pre-printed tags: they are kept, but numbering does not go on from them. */
@@ -8,7 +8,7 @@ const COUNTED_DIGITS = 6;
 const numbered = new RegExp(`^([A-Z]+)-(\\d{1,${COUNTED_DIGITS}})$`);
 
 /** Prefix and number of a code that ends in digits: `P-00012` is `P` and 12. */
-export function numberOf(code: string): { readonly prefix: string; readonly number: number } | undefined {
+export function numberOf(code: string): SeriesNumber | undefined {
   const [, prefix, digits] = numbered.exec(codeKey(code)) ?? [];
   return prefix === undefined ? undefined : { prefix, number: Number(digits) };
 }

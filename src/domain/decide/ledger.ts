@@ -1,8 +1,7 @@
 /** What follows from records besides themselves: who holds which claim, the numbers given out, who points at whom. */
 import type { CatalogueRecord, Claimant, Kind } from '../catalogue/index.ts';
-import { claimsOf, parentsOf, referencesOf } from './claims.ts';
+import { claimsOf, parentsOf, raiseNumbers, referencesOf } from './claims.ts';
 import type { Claim } from './claims.ts';
-import { numberOf } from './code.ts';
 
 /** The map under a key, made at its first use. Keys put together from two would cost a start a seventh of its fold. */
 export function under<Key, InnerKey, Value>(map: Map<Key, Map<InnerKey, Value>>, key: Key): Map<InnerKey, Value> {
@@ -53,13 +52,10 @@ export class Ledger {
     for (const parentId of parentsOf(record)) this.#children.get(record.kind)?.get(parentId)?.delete(record.id);
   }
 
-  #moveClaims(before: readonly Claim[], after: readonly Claim[], owner: Claimant): void {
+  #moveClaims(before: readonly Claim[], after: readonly Claim[], owner: CatalogueRecord): void {
     for (const claim of before) if (!claim.permanent) under(this.#claims, claim.space).set(claim.key, null);
-    for (const { space, key } of after) {
-      under(this.#claims, space).set(key, { kind: owner.kind, id: owner.id });
-      const numbered = space === 'code' ? numberOf(key) : undefined;
-      if (numbered) this.#numbers.set(numbered.prefix, Math.max(numbered.number, this.#numbers.get(numbered.prefix) ?? 0));
-    }
+    for (const { space, key } of after) under(this.#claims, space).set(key, { kind: owner.kind, id: owner.id });
+    raiseNumbers(this.#numbers, owner, after);
   }
 
   #count(record: CatalogueRecord, by: 1 | -1): void {

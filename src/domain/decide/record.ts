@@ -89,7 +89,7 @@ export function addRecord(command: CommandOf<'AddRecord'>, situation: Situation)
   const [stated = {}] = decision.accepted;
   const given = { ...initialValues(catalogue), ...stated };
   const code = given['code'] ?? nextCode(catalogue, given, situation.world);
-  const values = code === undefined ? given : { ...given, code };
+  const values = { ...given, ...(code === undefined ? {} : { code }), ...catalogue.completes?.(given, situation.world) };
   const fact: RecordFact = { type: 'RecordAdded', data: { values } };
   const next = evolve(undefined, { ...fact, kind: command.kind, id: command.id, stamp: unstamped });
   const problem = recordProblem(next, undefined, situation);

@@ -19,8 +19,6 @@ export interface KeptValues extends Followed {
   readonly labels: LabelChoices;
   /** What columns of files went into, by catalogue and heading. */
   readonly importMappings: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Keys of groups that look like duplicates and are not: see `possibleDuplicates`. */
-  readonly differentThings: readonly string[];
   /** How the group looks, so that the next visit begins with it. */
   readonly brand: KeptBrand;
   /** Choices made while off line, which the server has not been told. */
@@ -58,7 +56,6 @@ export const firstVisit: KeptValues = {
   ownViews: [],
   quiet: [],
   importMappings: {},
-  differentThings: [],
   brand: { name: '', logo: '', style: '' },
   unsent: [],
 };

@@ -23,7 +23,7 @@ export function keepersOfList(listOf: ListOf): Permit {
 }
 
 export function isList(listOf: ListOf): CatalogueRule {
-  return ({ values: { list } }) => (listOf(list) === undefined ? refuse('invalid', 'There is no such list: share a view of one that there is.', { field: 'list' }).refused : undefined);
+  return ({ values: { list } }) => (listOf(list) === undefined ? refuse('invalid', 'There is no such list: choose one that there is.', { field: 'list' }).refused : undefined);
 }
 
 /** Views of lists that a group shares; those of one person are a preference of theirs. */

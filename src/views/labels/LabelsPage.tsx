@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { mayPass } from '../../domain/access/index.ts';
-import { labelContent, sheetOf, sheets, slotsOf, type LabelContent, type Sheet } from '../../domain/labels/index.ts';
+import { blankContent, labelContent, slotsOf, type LabelContent, type Sheet } from '../../domain/labels/index.ts';
 import { straight } from '../../domain/preferences/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import type { PaperTools } from '../../machines/shared/paper.ts';
-import { routeOf } from '../routeTable.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { TagIcon } from '../shared/icons.tsx';
@@ -18,43 +18,65 @@ import { saveFile } from '../shared/saveFile.ts';
 import { useAsked } from '../shared/useAsked.ts';
 import { useKept } from '../shared/useKept.ts';
 import { useSession } from '../shared/useSession.ts';
+import { blankTexts } from '../texts/blankLabels.ts';
 import { labelTexts } from '../texts/labels.ts';
+import { useBlankRuns } from './blankRuns.ts';
 import { labelledKinds } from './labelledKinds.ts';
 import { Calibrate } from './Calibrate.tsx';
 import { LabelForm } from './LabelForm.tsx';
 import { labelsOfList } from './labelPaths.ts';
 import { LabelPicture, SheetPicture } from './LabelPreview.tsx';
 import { useDrawnLabels, usePrinting, type DrawnLabels } from './useLabels.ts';
+import { useSheet } from './useSheet.ts';
 import '../catalogue/shared/labelled.css';
 import './labels.css';
 
 /** Labels that are made at once. */
 const MOST = 2_000;
 
-const [usualSheet] = sheets;
-
-function useSheet(): Sheet {
-  const [{ sheet }] = useKept('labels');
-  const found = sheetOf(sheet) ?? usualSheet;
-  if (!found) throw new Error('Invariant broken: there are no sheets');
-  return found;
-}
-
 /** Nothing was asked for: everything that can be. */
 function Choose() {
   const { person } = useSession();
   const offered = labelledKinds.filter(({ route }) => person !== undefined && mayPass(routeOf(route), person));
   return (
-    <section className="card">
-      <h2>{labelTexts.chooseTitle}</h2>
-      <ul className="menu-list">
-        {offered.map(({ kind }) => (
-          <li key={kind}>
-            <Link to={labelsOfList(kind, new URLSearchParams())}>{labelTexts.all(catalogueOf(kind))}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section className="card">
+        <h2>{labelTexts.chooseTitle}</h2>
+        <ul className="menu-list">
+          {offered.map(({ kind }) => (
+            <li key={kind}>
+              <Link to={labelsOfList(kind, new URLSearchParams())}>{labelTexts.all(catalogueOf(kind))}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {person !== undefined && mayPass(routeOf('blankLabels'), person) && (
+        <section className="card">
+          <h2>{blankTexts.link}</h2>
+          <p className="muted">{blankTexts.linkText}</p>
+          <Link className="bp6-button" to={pathOf('blankLabels')}>
+            {routeOf('blankLabels').title}
+          </Link>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Labels of a run that nothing bears yet, once the server has said which numbers they are. */
+function Blank({ id }: { readonly id: string }) {
+  const { runs } = useBlankRuns();
+  const shown = runs.find(({ run }) => run.id === id);
+  const contents = useMemo(() => (shown === undefined || shown.isWaiting ? undefined : shown.free.map(blankContent)), [shown]);
+  if (shown === undefined) return <Message icon={<TagIcon />} level={2} title={blankTexts.notThereTitle} text={blankTexts.notThereText} />;
+  if (contents === undefined) return <p className="muted" role="status">{blankTexts.waitingText}</p>;
+  if (contents.length === 0) return <Message icon={<TagIcon />} level={2} title={blankTexts.allUsedTitle} text={blankTexts.allUsedText} />;
+  const used = shown.codes.length - contents.length;
+  return (
+    <>
+      {used > 0 && <Problem tone="note">{blankTexts.left(used)}</Problem>}
+      <LabelPrinter contents={contents} />
+    </>
   );
 }
 
@@ -133,11 +155,13 @@ function Asked() {
 
 /** `/labels`: of one record, of a list, of what is in a place; nothing leaves the device. */
 export function LabelsPage() {
+  const [params] = useSearchParams();
+  const run = params.get('run');
   return (
     <FirstLoad>
       <div className="page labels">
         <PageHeading title={routeOf('labels').title} />
-        <Asked />
+        {run === null ? <Asked /> : <Blank id={run} />}
       </div>
     </FirstLoad>
   );

@@ -29,6 +29,11 @@ export function paperworkOfList(kind: Kind, list: URLSearchParams): string {
   return ofList(pathOf('paperwork'), kind, list);
 }
 
+/** Blank labels with the numbers of a run. */
+export function labelsOfRun(id: string): string {
+  return `${pathOf('labels')}?${new URLSearchParams({ run: id })}`;
+}
+
 /** Labels of what is in a place: the places inside it, and the items. */
 export function labelsInPlace(id: string): string {
   return `${pathOf('labels')}?${new URLSearchParams({ place: id })}`;

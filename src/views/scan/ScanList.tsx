@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { catalogueOf } from '../../domain/registry.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
+import { useIsBlank } from '../labels/blankRuns.ts';
 import { pathOf } from '../routeTable.ts';
 import { ErrorIcon, TickCircle, Undo, WarningSign } from '../shared/icons.tsx';
 import { useSession } from '../shared/useSession.ts';
@@ -37,16 +38,18 @@ function AddLinks({ code }: { readonly code: string }) {
 }
 
 function Line({ line, onUndo }: { readonly line: ScanLine; readonly onUndo: (line: ScanLine) => void }) {
-  const Icon = icons[line.tone];
+  const isBlank = useIsBlank(line.code) && line.isUnknown === true;
+  const tone = isBlank ? 'note' : line.tone;
+  const Icon = icons[tone];
   return (
-    <li className={`scan-line is-${line.tone}${line.isUndone === true ? ' is-undone' : ''}`}>
+    <li className={`scan-line is-${tone}${line.isUndone === true ? ' is-undone' : ''}`}>
       <Icon size={20} aria-hidden="true" title={false} />
       <div className="scan-line-text">
         <p>
           {line.to === undefined ? <strong className="code">{line.title}</strong> : <Link to={line.to}>{line.title}</Link>}
           {line.title !== line.code && <span className="muted small code"> {line.code}</span>}
         </p>
-        <p className="small">{line.isUndone === true ? scanTexts.undone : line.text}</p>
+        <p className="small">{isBlank ? scanTexts.blank : line.isUndone === true ? scanTexts.undone : line.text}</p>
       </div>
       {line.isUnknown === true && <AddLinks code={line.code} />}
       {line.undo !== undefined && line.isUndone !== true && (

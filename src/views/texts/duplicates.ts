@@ -19,7 +19,7 @@ export const duplicateTexts = {
   most: (most: number) => `Tick ${formatNumber(most)} at most to compare them.`,
   least: 'Tick two or more to compare them.',
   more: (count: number) => `Show ${formatNumber(count)} more`,
-  hidden: (count: number) => `${counted(count, 'group was', 'groups were')} said to be different on this device.`,
+  hidden: (count: number) => `${counted(count, 'group was', 'groups were')} said to be different.`,
   showAgain: 'Show them again',
   added: (day: string) => `added ${day}`,
   unknownTitle: 'Nothing is compared here',

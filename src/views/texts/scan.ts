@@ -34,6 +34,7 @@ export const scanTexts = {
   clear: 'Clear the list',
   undo: 'Undo',
   undone: 'Undone',
+  blank: 'A blank label of yours that nothing bears yet.',
   add: (noun: string) => `Add ${withArticle(noun)} with this code`,
   addAs: 'Add it as',
   again: 'Scan another',

@@ -55,3 +55,19 @@ describe('32 people who sign the same item out at once', () => {
     await expectOnce(group, await Promise.all(Array.from({ length: 32 }, (_, index) => ask(addresses[index % 2] ?? '', group.tokens.member, index))));
   });
 });
+
+describe('devices that ask for blank labels at once', () => {
+  it('[LABEL-14] never get the same number, and things are numbered past all of them', async () => {
+    const group = await openWithItem('embedded');
+    const codeOf = async (id: string) => String((await group.call('GET', `/api/props/${id}`, { token: group.tokens.member })).body['code']);
+    const [own = ''] = (await codeOf('sword')).split('-');
+    await Promise.all(Array.from({ length: 12 }, (_, index) => group.send(group.tokens.admin, add('labelRun', `run-${index}`, { count: 10, prefix: index % 3 === 0 ? own : 'T' }))));
+    await group.send(group.tokens.admin, add('prop', 'shield', { name: 'Shield', categoryId: 'cat' }));
+    const log = await expectAudited(group.database);
+    const names = log.flatMap(({ kind, data }) => (kind === 'labelRun' ? [String(Object(data).values.name)] : []));
+    const firsts = (prefix: string) => names.flatMap((name) => (name.startsWith(`${prefix}-`) ? [Number(name.split(' ')[0]?.slice(-5))] : [])).toSorted((a, b) => a - b);
+    expect(firsts('T')).toEqual([1, 11, 21, 31, 41, 51, 61, 71]);
+    expect(firsts(own)).toEqual([2, 12, 22, 32]);
+    expect(await codeOf('shield')).toBe(`${own}-00042`);
+  });
+});

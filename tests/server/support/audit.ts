@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { recordRow } from '../../../server/eventStore/projection.ts';
 import { isActive, kinds } from '../../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
-import { claimsOf, numberOf } from '../../../src/domain/decide/index.ts';
+import { claimsOf, raiseNumbers } from '../../../src/domain/decide/index.ts';
 import type { WireEvent } from '../../../src/domain/log/index.ts';
 import { fold, siteId } from './store.ts';
 
@@ -43,10 +43,7 @@ export async function expectAudited(database: Database): Promise<readonly WireEv
   expect(claims).toHaveLength(expected.length);
 
   const highest = new Map<string, number>();
-  for (const claim of expected) {
-    const numbered = claim.space === 'code' ? numberOf(claim.key) : undefined;
-    if (numbered) highest.set(numbered.prefix, Math.max(numbered.number, highest.get(numbered.prefix) ?? 0));
-  }
+  for (const record of records) raiseNumbers(highest, record, claimsOf(record));
   const numbers = await database.query<{ prefix: string; last: number }>('select prefix, last from code_number where site_id = $1', [siteId]);
   expect(new Map(numbers.map(({ prefix, last }) => [prefix, last]))).toEqual(highest);
 

@@ -82,6 +82,16 @@ describe('opening an item', () => {
     expect(backstock.signals).toEqual(['bad']);
   });
 
+  it('[LABEL-16] knows a blank label that nothing bears yet, and offers to add a prop with it', async () => {
+    const { backstock } = await scanning('');
+    act(() => void backstock.client.add('labelRun', 'run', { name: 'T-00001 to T-00020', prefix: 'T', count: 20, first: 1, last: 20 }));
+    typeCode('T-00007');
+    await hasLines(['T-00007: A blank label of yours that nothing bears yet.']);
+    expect(screen.getByRole('link', { name: 'Add a prop with this code' }).getAttribute('href')).toBe('/quickEntry/prop?code=T-00007');
+    typeCode('T-00021');
+    await hasLines(['T-00021: No item has this tag.', 'T-00007: A blank label of yours that nothing bears yet.']);
+  });
+
   it('[SCAN-16] does not offer it to those who may not add props', async () => {
     await scanning('', { person: ROLES_OF_TESTS.propsMember });
     typeCode('XYZ-999');

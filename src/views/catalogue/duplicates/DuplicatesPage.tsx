@@ -6,10 +6,8 @@ import { possibleDuplicates } from '../../../domain/duplicates/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../shared/Message.tsx';
-import { notifyDone } from '../../shared/notify.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { useKept } from '../../shared/useKept.ts';
 import { useRevision } from '../../shared/useRecords.ts';
 import { useSession } from '../../shared/useSession.ts';
 import { duplicateTexts } from '../../texts/duplicates.ts';
@@ -17,34 +15,29 @@ import { screenOf } from '../shared/catalogueScreens.ts';
 import { ArrowLeft, Duplicate } from '../shared/icons.tsx';
 import { useCatalogue } from '../shared/useCatalogue.ts';
 import { DuplicateCard } from './DuplicateCard.tsx';
+import { useToldApart } from './useToldApart.ts';
 import '../../home/home.css';
 import './duplicates.css';
 
 const AT_ONCE = 20;
-/** Groups said to be different that are remembered. */
-const REMEMBERED = 2_000;
 
 /** The groups of a catalogue as they are now, without those that are known to be different. */
-function useGroups(catalogue: Catalogue, different: readonly string[]) {
+function useGroups(catalogue: Catalogue, different: ReadonlySet<string>) {
   const { records } = useBackstock().client;
   const revision = useRevision(catalogue.kind);
   return useMemo(
     // The revision stands for what the records say.
-    () => (revision < 0 ? [] : possibleDuplicates(catalogue, records.all(catalogue.kind), new Set(different))),
+    () => (revision < 0 ? [] : possibleDuplicates(catalogue, records.all(catalogue.kind), different)),
     [catalogue, records, revision, different],
   );
 }
 
 function Groups({ kind }: { readonly kind: Kind }) {
   const catalogue = useCatalogue(kind);
-  const [different, keep] = useKept('differentThings');
+  const { different, tellApart, joinAgain } = useToldApart(catalogue);
   const groups = useGroups(catalogue, different);
   const [shown, setShown] = useState(AT_ONCE);
   const list = screenOf(kind)?.list ?? '/';
-  const tellApart = (key: string) => {
-    keep([...different, key].slice(-REMEMBERED));
-    notifyDone(duplicateTexts.differentDone, () => keep(different));
-  };
   return (
     <div className="page page-narrow duplicates-page">
       <PageHeading title={duplicateTexts.title(catalogue)} subtitle={<span role="status">{groups.length > 0 && duplicateTexts.found(groups.length)}</span>}>
@@ -56,7 +49,7 @@ function Groups({ kind }: { readonly kind: Kind }) {
       {groups.length === 0 && <Message icon={<Duplicate />} level={2} title={duplicateTexts.none(catalogue)} text={duplicateTexts.noneText} />}
       <div className="duplicates-list">
         {groups.slice(0, shown).map((group) => (
-          <DuplicateCard key={group.key} catalogue={catalogue} group={group} onDifferent={() => tellApart(group.key)} />
+          <DuplicateCard key={group.key} catalogue={catalogue} group={group} onDifferent={() => void tellApart(group.key)} />
         ))}
       </div>
       {groups.length > shown && (
@@ -64,10 +57,10 @@ function Groups({ kind }: { readonly kind: Kind }) {
           {duplicateTexts.more(Math.min(AT_ONCE, groups.length - shown))}
         </button>
       )}
-      {different.length > 0 && (
+      {different.size > 0 && (
         <p className="muted small duplicates-foot">
-          {duplicateTexts.hidden(different.length)}{' '}
-          <button type="button" className="text-button" onClick={() => keep([])}>
+          {duplicateTexts.hidden(different.size)}{' '}
+          <button type="button" className="text-button" onClick={() => void joinAgain()}>
             {duplicateTexts.showAgain}
           </button>
         </p>

@@ -1,0 +1,28 @@
+import { defineCatalogue, isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord } from '../catalogue/index.ts';
+
+/** That things which look like one are different ones, as somebody of the group has said: see `possibleDuplicates`. It is taken back by disposing of it. */
+export const distinction = defineCatalogue({
+  kind: 'distinction',
+  scope: 'site',
+  area: 'settings',
+  path: 'distinctions',
+  noun: { one: 'note that things differ', many: 'notes that things differ' },
+  title: 'list',
+  stock: false,
+  photos: false,
+  fields: {
+    list: { type: 'text', label: 'List', max: 60, required: true, fixed: true, help: 'Path of the catalogue that they are in.' },
+    group: { type: 'text', label: 'Group', max: 40, required: true, fixed: true, help: 'Key of the group that looks like one.' },
+  },
+});
+
+/** Keys of the groups of a list that are said to be different. Two people may have said so of the same. */
+export function toldApart(list: string, distinctions: Iterable<CatalogueRecord>): ReadonlySet<string> {
+  return new Set(distinctionsOf(list, distinctions).map(({ values }) => String(values['group'])));
+}
+
+/** What holds of a list, or of one of its groups. */
+export function distinctionsOf(list: string, distinctions: Iterable<CatalogueRecord>, group?: string): readonly CatalogueRecord[] {
+  return [...distinctions].filter((one) => isActive(one) && one.values['list'] === list && (group === undefined || one.values['group'] === group));
+}

@@ -1,0 +1,76 @@
+import { defineCatalogue, isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, CatalogueRule, FieldValue, SeriesNumber } from '../catalogue/index.ts';
+import { refuse } from '../kernel/decision.ts';
+import { codeKey } from '../kernel/text.ts';
+
+/** Letters before the numbers of blank labels, where nobody says others; no department numbers by them. */
+export const BLANK_PREFIX = 'T';
+/** Labels of one run. */
+export const BLANKS_MOST = 1_000;
+/** Longer numbers are no longer counted, see `numberOf`. */
+const NUMBER_MOST = 999_999;
+
+function number(value: FieldValue | undefined): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function prefixOf(value: FieldValue | undefined): string {
+  return typeof value === 'string' ? codeKey(value) : BLANK_PREFIX;
+}
+
+function codeAt(prefix: string, at: number): string {
+  return `${prefix}-${String(at).padStart(5, '0')}`;
+}
+
+const areNumbers: CatalogueRule = ({ values: { prefix, last } }) => {
+  if (!/^[A-Z]{1,6}$/.test(prefixOf(prefix))) return refuse('invalid', 'The letters are one to six from A to Z: T, say.', { field: 'prefix' }).refused;
+  if (number(last) > NUMBER_MOST) return refuse('invalid', 'There are not so many numbers left with these letters: choose others.', { field: 'prefix' }).refused;
+  return undefined;
+};
+
+/**
+ * Numbers that were set aside for labels which are printed before there is anything to stick them on. The server has the last word on which
+ * (the last number of the series is known to it alone), so that no two devices print the same.
+ */
+export const labelRun = defineCatalogue({
+  kind: 'labelRun',
+  scope: 'site',
+  area: 'locations',
+  path: 'labelRuns',
+  noun: { one: 'run of blank labels', many: 'runs of blank labels' },
+  title: 'name',
+  stock: false,
+  photos: false,
+  rules: [areNumbers],
+  completes: ({ prefix, count }, world) => {
+    const letters = prefixOf(prefix);
+    const first = world.lastNumber(letters) + 1;
+    const last = first + Math.max(1, number(count)) - 1;
+    return { prefix: letters, first, last, name: `${codeAt(letters, first)} to ${codeAt(letters, last)}` };
+  },
+  setsAside: ({ values: { prefix, last } }): SeriesNumber => ({ prefix: prefixOf(prefix), number: number(last) }),
+  fields: {
+    name: { type: 'text', label: 'Codes', max: 60, fixed: true },
+    prefix: { type: 'text', label: 'Letters', max: 10, fixed: true },
+    count: { type: 'integer', label: 'How many', min: 1, max: BLANKS_MOST, required: true, fixed: true },
+    first: { type: 'integer', label: 'First number', min: 1, max: 10_000_000, fixed: true },
+    last: { type: 'integer', label: 'Last number', min: 1, max: 10_000_000, fixed: true },
+  },
+});
+
+/** The codes of a run, in order. */
+export function codesOfRun({ values: { prefix, first, last } }: CatalogueRecord): readonly string[] {
+  const from = number(first);
+  return Array.from({ length: Math.min(BLANKS_MOST, number(last) - from + 1) }, (_, index) => codeAt(prefixOf(prefix), from + index));
+}
+
+/** The run that a code was printed in; none for codes that are no blank label's. */
+export function runOf(code: string, runs: Iterable<CatalogueRecord>): CatalogueRecord | undefined {
+  const key = codeKey(code);
+  const at = Number(/-(\d{1,6})$/.exec(key)?.[1]);
+  for (const run of runs) {
+    const { prefix, first, last } = run.values;
+    if (isActive(run) && at >= number(first) && at <= number(last) && key === codeAt(prefixOf(prefix), at)) return run;
+  }
+  return undefined;
+}

@@ -1,0 +1,124 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { canManage } from '../../domain/access/index.ts';
+import { slotsOf } from '../../domain/labels/index.ts';
+import { BLANK_PREFIX, BLANKS_MOST } from '../../domain/labelRuns/index.ts';
+import { routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { TagIcon } from '../shared/icons.tsx';
+import { Message } from '../shared/Message.tsx';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { TextField } from '../shared/TextField.tsx';
+import { useDispatch } from '../shared/useDispatch.ts';
+import { useSession } from '../shared/useSession.ts';
+import { useConnection } from '../shared/useSync.ts';
+import { useWho } from '../stocktake/useWho.ts';
+import { blankTexts } from '../texts/blankLabels.ts';
+import { formatDay } from '../texts/plural.ts';
+import { useBlankRuns, type BlankRun } from './blankRuns.ts';
+import { labelsOfRun } from './labelPaths.ts';
+import { useSheet } from './useSheet.ts';
+import '../home/home.css';
+import './labels.css';
+
+/** Sheets of labels are set aside as a whole; of a roll, as many. */
+const OF_A_ROLL = 20;
+
+/** Asks the server for numbers, then leads to printing them. */
+function SetAside() {
+  const { mintId } = useBackstock().client;
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const isOffline = useConnection() !== 'live';
+  const slots = slotsOf(useSheet());
+  const [count, setCount] = useState(String(slots > 1 ? slots : OF_A_ROLL));
+  const [prefix, setPrefix] = useState<string>(BLANK_PREFIX);
+  const [problem, setProblem] = useState<{ readonly field?: string | undefined; readonly message: string }>();
+  const why = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const number = Number(count);
+    if (isOffline) return;
+    if (!Number.isInteger(number) || number < 1 || number > BLANKS_MOST) return setProblem({ field: 'count', message: blankTexts.countProblem(BLANKS_MOST) });
+    const id = mintId();
+    const answer = await dispatch({ type: 'AddRecord', kind: 'labelRun', id, payload: { values: { count: number, ...(prefix.trim() === '' ? {} : { prefix: prefix.trim() }) } } });
+    if (answer === undefined) return;
+    if ('refused' in answer) setProblem(answer.refused);
+    else await navigate(labelsOfRun(id));
+  };
+  return (
+    <form className="card blank-form" onSubmit={(event) => void submit(event)}>
+      <h2>{blankTexts.setAside}</h2>
+      <p className="muted">{blankTexts.setAsideText}</p>
+      <div className="label-numbers">
+        <TextField label={blankTexts.count} value={count} type="number" onChange={setCount} help={blankTexts.countHelp(slots)} problem={problem?.field === 'count' ? problem.message : undefined} />
+        <TextField label={blankTexts.prefix} value={prefix} maxLength={6} autoComplete="off" onChange={setPrefix} help={blankTexts.prefixHelp} problem={problem?.field === 'prefix' ? problem.message : undefined} />
+      </div>
+      {isOffline && (
+        <div id={why}>
+          <Problem tone="note">{blankTexts.offline}</Problem>
+        </div>
+      )}
+      <button type="submit" className="bp6-button bp6-intent-primary bp6-large" disabled={isOffline} aria-describedby={isOffline ? why : undefined}>
+        {blankTexts.submit}
+      </button>
+    </form>
+  );
+}
+
+function Run({ shown: { run, codes, free, isWaiting } }: { readonly shown: BlankRun }) {
+  const { client } = useBackstock();
+  const who = useWho();
+  const used = codes.length - free.length;
+  return (
+    <li className="row">
+      <div className="row-text">
+        <strong className="code">{isWaiting ? blankTexts.waiting : titleOf(run)}</strong>
+        <span className="muted small">{blankTexts.about(codes.length, who(run.added.by), formatDay(run.added.at.slice(0, 10), client.today()))}</span>
+      </div>
+      {!isWaiting && <Chip tone={free.length === 0 ? 'good' : 'quiet'}>{blankTexts.used(used, codes.length)}</Chip>}
+      {!isWaiting && free.length > 0 && (
+        <Link className="bp6-button" to={labelsOfRun(run.id)} aria-label={blankTexts.printOf(titleOf(run))}>
+          {blankTexts.print}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function BlankLabels() {
+  const { person } = useSession();
+  const { runs, seesAll } = useBlankRuns();
+  const mayAdd = person !== undefined && canManage(person, 'locations');
+  return (
+    <div className="page page-narrow labels">
+      <PageHeading title={routeOf('blankLabels').title} subtitle={blankTexts.subtitle} />
+      {mayAdd && <SetAside />}
+      {runs.length === 0 && !mayAdd && <Message icon={<TagIcon />} level={2} title={blankTexts.none} text={blankTexts.noneText} />}
+      {runs.length > 0 && (
+        <section className="card">
+          <h2>{blankTexts.runs}</h2>
+          <ul className="rows">
+            {runs.map((shown) => (
+              <Run key={shown.run.id} shown={shown} />
+            ))}
+          </ul>
+          {!seesAll && <p className="muted small">{blankTexts.notAll}</p>}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** `/labels/blank`: numbers for labels that are printed before there is anything to stick them on. */
+export function BlankLabelsPage() {
+  return (
+    <FirstLoad>
+      <BlankLabels />
+    </FirstLoad>
+  );
+}

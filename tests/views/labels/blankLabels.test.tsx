@@ -1,0 +1,81 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, describe, vi } from 'vitest';
+import '../../../src/views/labels/BlankLabelsPage.tsx';
+import '../../../src/views/labels/LabelsPage.tsx';
+import { saveFile } from '../../../src/views/shared/saveFile.ts';
+import { words } from '../../support/readPaper.ts';
+import { propsStore } from '../catalogue/store.ts';
+import { axeFindings } from '../support/axe.ts';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+
+// why: a download leaves the page; what would be saved is looked at here.
+vi.mock(import('../../../src/views/shared/saveFile.ts'), () => ({ saveFile: vi.fn() }));
+
+// why: notices outlive the page that shows them, and with it the test.
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+
+const setAside = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set aside and print' });
+
+async function open(options: Parameters<typeof propsStore>[0] = {}) {
+  const backstock = propsStore(options);
+  backstock.client.add('labelRun', 'before', { name: 'T-00001 to T-00003', prefix: 'T', count: 3, first: 1, last: 3 });
+  backstock.client.add('prop', 'tagged', { name: 'Crate', code: 'T-00002', categoryId: 'seating' });
+  const visited = visit('/labels/blank', backstock);
+  await heading('Blank labels');
+  return visited;
+}
+
+describe('blank labels', () => {
+  it('[LABEL-17] are given numbers after the last, and printed', async () => {
+    const { where } = await open();
+    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '2' } });
+    fireEvent.click(setAside());
+    await waitFor(() => expect(where()).toMatch(/^\/labels\?run=/));
+    fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }, { timeout: 12_000 }));
+    const [call] = vi.mocked(saveFile).mock.calls;
+    expect(call && (await words(call[0])).join(' ')).toMatch(/T-00004.*T-00005/);
+  });
+
+  it('[LABEL-17] show how many of a run are in use, and leave those out', async () => {
+    const { router } = await open();
+    expect(screen.getByText('1 of 3 in use')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Print T-00001 to T-00003' }).getAttribute('href')).toBe('/labels?run=before');
+    expect(screen.getByText('What is in departments that you do not see is not counted.')).toBeDefined();
+    await act(() => router.navigate('/labels?run=before'));
+    expect(await screen.findByText('1 code is in use and is left out.')).toBeDefined();
+    expect(await screen.findByText('2 labels on 1 sheet', {}, { timeout: 12_000 })).toBeDefined();
+    await act(() => router.navigate('/labels?run=none'));
+    expect(await screen.findByRole('heading', { name: 'These labels are not known here' })).toBeDefined();
+  });
+
+  it('[LABEL-17] need the server, and say so; what was set aside before is printed all the same', async () => {
+    const { backstock } = await open();
+    act(() => backstock.setOnline(false));
+    expect(await screen.findByText(/^The server gives the numbers, so that two devices never print the same/)).toBeDefined();
+    expect(setAside().disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Print T-00001 to T-00003' })).toBeDefined();
+    act(() => void backstock.client.commands.dispatch({ type: 'AddRecord', kind: 'labelRun', id: '01990000-0000-4000-8000-0000000000aa', payload: { values: { count: 2 } } }));
+    expect(await screen.findByText('Waiting for the server')).toBeDefined();
+    act(() => backstock.setOnline(true));
+    expect(await screen.findByText('T-00004 to T-00005')).toBeDefined();
+  });
+
+  it('[LABEL-17] refuse what cannot be printed, beside its field', async () => {
+    await open();
+    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '0' } });
+    fireEvent.click(setAside());
+    expect(await screen.findByText('Write a whole number from 1 to 1,000.')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '5' } });
+    fireEvent.change(screen.getByLabelText('Letters before the number'), { target: { value: '7' } });
+    fireEvent.click(setAside());
+    expect(await screen.findByText('The letters are one to six from A to Z: T, say.')).toBeDefined();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('[LABEL-17] are for those who look after stock or places', async () => {
+    visit('/labels/blank', propsStore({ person: ROLES_OF_TESTS.propsMember }));
+    expect(await screen.findByRole('heading', { name: 'No blank labels yet' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Set aside and print' })).toBeNull();
+  });
+});
