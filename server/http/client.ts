@@ -35,8 +35,9 @@ export async function useClient(app: App, services: Services, folder: string | u
 
 /** A file beside the page (an icon, say) or the page itself. */
 async function sendPage(services: Services, request: FastifyRequest, reply: FastifyReply, folder: string): Promise<FastifyReply> {
-  const { pathname } = new URL(request.url, 'http://local');
-  await setPageHeaders(services, request, reply, pathname);
+  const address = new URL(request.url, 'http://local');
+  const { pathname } = address;
+  await setPageHeaders(services, request, reply, address);
   const isFile = /^\/[\w.-]+\.\w+$/.test(pathname) && existsSync(join(folder, pathname));
   return reply.header('cache-control', 'no-cache').sendFile(isFile ? pathname.slice(1) : 'index.html');
 }

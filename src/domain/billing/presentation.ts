@@ -33,8 +33,6 @@ export function phaseOf({ daysPastDue, graceDaysRemaining, overdue }: BillingSta
 
 /** Pages on which nothing of this is shown. */
 const exemptPaths: readonly string[] = ['/subscription', '/pricing'];
-/** Where whoever has the buttons puts another card in: an overlay that lies over it could never be got rid of. */
-const cardPath = '/stripe';
 
 const nothing: BillingPresentation = { overlay: null, banner: null, isMaintenance: false };
 const maintenance: BillingPresentation = { ...nothing, isMaintenance: true };
@@ -91,7 +89,6 @@ function undismissed(status: BillingStatus, viewer: BillingViewer): BillingPrese
 export function presentation(status: BillingStatus | null, viewer: BillingViewer | undefined, path: string, isDismissed: boolean): BillingPresentation {
   const page = path.replace(/\/+$/, '');
   if (status === null || viewer === undefined || exemptPaths.includes(page)) return nothing;
-  if (page === cardPath && hasBillingActions(viewer)) return nothing;
   const shown = undismissed(status, viewer);
   if (!isDismissed) return shown;
   return {

@@ -1,9 +1,11 @@
+import { useSearchParams } from 'react-router-dom';
 import { cardWarning, monthsToExpiry, type Card } from '../../domain/billing/index.ts';
 import { pathOf } from '../routeTable.ts';
 import { Chip } from '../shared/Chip.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { formatMoment } from '../texts/plural.ts';
 import { subscriptionTexts } from '../texts/subscription.ts';
+import { CardSetup } from './CardSetup.tsx';
 import type { Subscription } from './useSubscription.ts';
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' };
@@ -34,11 +36,16 @@ function CardFace({ card, today }: { readonly card: Card; readonly today: string
   );
 }
 
+/** Where another card is put in: on this page, which no late payment covers. Loaded afresh, for only there may anything of the payment service be loaded. */
+export const newCardAddress = `${pathOf('subscription')}?tab=payment-method&card=new`;
+
 /** The card that is charged, and the way to another one. */
 export function CardTab({ subscription }: { readonly subscription: Subscription }) {
   const { account, today, overview, mayManage } = subscription;
   const { card, nextAttempt } = account;
+  const [params] = useSearchParams();
   const mayPutIn = mayManage && overview !== undefined && 'ok' in overview && overview.ok.isSetUp;
+  if (mayManage && params.get('card') === 'new') return <CardSetup address={newCardAddress} />;
   return (
     <section className="card payment-method">
       {card === undefined ? <h2>{subscriptionTexts.noCard}</h2> : <CardFace card={card} today={today} />}
@@ -46,8 +53,7 @@ export function CardTab({ subscription }: { readonly subscription: Subscription 
       <p className="muted">{subscriptionTexts.noCardText}</p>
       {mayPutIn && (
         <div className="card-actions">
-          {/* A page of its own, loaded afresh: only there may anything of the payment service be loaded. */}
-          <a className="bp6-button bp6-intent-primary" href={pathOf('stripe')}>
+          <a className="bp6-button bp6-intent-primary" href={newCardAddress}>
             {card === undefined ? subscriptionTexts.putIn : subscriptionTexts.putInOther}
           </a>
         </div>

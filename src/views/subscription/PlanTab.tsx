@@ -7,6 +7,7 @@ import { AskDialog } from '../shared/AskDialog.tsx';
 import { Chip } from '../shared/Chip.tsx';
 import { formatDay, formatMoment } from '../texts/plural.ts';
 import { pricingTexts, subscriptionTexts } from '../texts/subscription.ts';
+import { newCardAddress } from './CardTab.tsx';
 import { bestSaving, PriceSwitch, TierCards } from './TierCards.tsx';
 import { useDoing, type Subscription } from './useSubscription.ts';
 
@@ -180,7 +181,7 @@ export function PlanTab({ subscription }: TabProps) {
             <h2>{subscriptionTexts.noPlan}</h2>
             {mayChoose && <p className="muted">{account.card === undefined ? subscriptionTexts.cardFirst : subscriptionTexts.noPlanText}</p>}
             {mayChoose && account.card === undefined && (
-              <a className="bp6-button bp6-intent-primary" href={pathOf('stripe')}>
+              <a className="bp6-button bp6-intent-primary" href={newCardAddress}>
                 {subscriptionTexts.putIn}
               </a>
             )}

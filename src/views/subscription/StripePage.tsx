@@ -1,145 +1,26 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { canManage } from '../../domain/access/index.ts';
-import type { CardForm } from '../../machines/shared/payments.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
-import { Offline, TickCircle, User } from '../shared/icons.tsx';
+import { User } from '../shared/icons.tsx';
 import { Message } from '../shared/Message.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { PlainButton } from '../shared/PlainButton.tsx';
-import { Problem } from '../shared/Problem.tsx';
-import { usePreference } from '../shared/usePreference.ts';
 import { useSession } from '../shared/useSession.ts';
-import { cardTexts, subscriptionTexts } from '../texts/subscription.ts';
-import { usePayments } from './useSubscription.ts';
+import { cardTexts } from '../texts/subscription.ts';
+import { CardSetup } from './CardSetup.tsx';
 import '../shared/page.css';
 import './subscription.css';
 
-type State =
-  | { readonly at: 'loading' }
-  | { readonly at: 'ready' | 'saving'; readonly form: CardForm; readonly problem?: string }
-  | { readonly at: 'returning' }
-  | { readonly at: 'done'; readonly failure: string | null }
-  | { readonly at: 'failed'; readonly problem: string };
-
-/** The bank has led back here with the setup it confirmed. */
-function returnedIntent(): string | null {
-  return new URLSearchParams(globalThis.location.search).get('setup_intent');
-}
-
-/** Leaves with a new document: no other page may load what this one may. */
-function BackLink({ isPrimary = false }: { readonly isPrimary?: boolean }) {
-  return (
-    <a className={isPrimary ? 'bp6-button bp6-intent-primary' : 'bp6-button bp6-minimal'} href={`${pathOf('subscription')}?tab=payment-method`}>
-      {cardTexts.back}
-    </a>
-  );
-}
-
-/** Opens the payment service's form, and takes what it sets up. */
-function useCardSetup() {
-  const ask = usePayments();
-  const place = useRef<HTMLDivElement>(null);
-  const [theme] = usePreference('theme');
-  const { isDark } = theme;
-  const [state, setState] = useState<State>(() => (returnedIntent() === null ? { at: 'loading' } : { at: 'returning' }));
-
-  const take = useCallback(async (setupIntent: string): Promise<void> => {
-    const told = await ask((payments) => payments.takeCard(setupIntent));
-    setState('ok' in told ? { at: 'done', failure: told.ok.failure } : { at: 'failed', problem: told.problem });
-  }, [ask]);
-
-  useEffect(() => {
-    let isShown = true;
-    let form: CardForm | undefined;
-    const open = async (): Promise<void> => {
-      const told = await ask(async (payments) => {
-        const overview = await payments.overview();
-        if ('ok' in overview && !overview.ok.isSetUp) return { problem: subscriptionTexts.notSetUpText };
-        const setup = await payments.beginCard();
-        if ('problem' in setup || place.current === null || !isShown) return setup;
-        form = await payments.openCardForm(place.current, setup.ok, isDark).catch(() => undefined);
-        return setup;
-      });
-      if (!isShown) form?.close();
-      else if (form !== undefined) setState({ at: 'ready', form });
-      else setState({ at: 'failed', problem: 'problem' in told ? told.problem : cardTexts.failedText });
-    };
-    const returned = returnedIntent();
-    void (returned === null ? open() : take(returned));
-    return () => {
-      isShown = false;
-      form?.close();
-    };
-    // The form keeps the colours it began with: opening it again would lose what was typed.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [ask, take]);
-
-  async function save(form: CardForm): Promise<void> {
-    setState({ at: 'saving', form });
-    const answer = await form.confirm(`${globalThis.location.origin}${pathOf('stripe')}`);
-    if ('problem' in answer) setState({ at: 'ready', form, problem: answer.problem });
-    else await take(answer.setupIntent);
-  }
-  return { state, place, save };
-}
-
-function Outcome({ state }: { readonly state: Extract<State, { at: 'done' | 'failed' }> }): ReactNode {
-  const again = (
-    <a className="bp6-button bp6-intent-primary" href={pathOf('stripe')}>
-      {state.at === 'done' ? cardTexts.tryAnother : cardTexts.tryAgain}
-    </a>
-  );
-  if (state.at === 'failed') {
-    return (
-      <Message icon={<Offline />} level={2} title={state.problem === subscriptionTexts.notSetUpText ? subscriptionTexts.notSetUpTitle : cardTexts.failedTitle} text={state.problem}>
-        {state.problem !== subscriptionTexts.notSetUpText && again}
-        <BackLink />
-      </Message>
-    );
-  }
-  return state.failure === null ? (
-    <Message icon={<TickCircle />} level={2} title={cardTexts.doneTitle} text={cardTexts.doneText}>
-      <BackLink isPrimary />
-    </Message>
-  ) : (
-    <Message icon={<Offline />} level={2} title={cardTexts.partTitle} text={state.failure}>
-      {again}
-      <BackLink />
-    </Message>
-  );
-}
-
-function CardSetup() {
-  const { state, place, save } = useCardSetup();
-  const isOver = state.at === 'done' || state.at === 'failed';
-  return (
-    <div className="page page-narrow">
-      <PageHeading title={routeOf('stripe').title} />
-      {isOver && <Outcome state={state} />}
-      {!isOver && (
-        <section className="card card-form">
-          <p className="muted">{cardTexts.lead}</p>
-          {(state.at === 'loading' || state.at === 'returning') && <p role="status">{state.at === 'loading' ? cardTexts.loading : cardTexts.saving}</p>}
-          {state.at === 'ready' && state.problem !== undefined && <Problem>{state.problem}</Problem>}
-          <div ref={place} className="card-fields" />
-          <div className="card-actions">
-            {(state.at === 'ready' || state.at === 'saving') && (
-              <button type="button" className="bp6-button bp6-large bp6-intent-primary" disabled={state.at === 'saving'} onClick={() => void save(state.form)}>
-                {state.at === 'saving' ? cardTexts.saving : cardTexts.save}
-              </button>
-            )}
-            <BackLink />
-          </div>
-        </section>
-      )}
-    </div>
-  );
-}
-
-/** `/stripe`: sets a card up with the payment service's own form. */
+/** `/stripe`: sets a card up, on a page of its own. While a payment is late it is covered, and the subscription page does the same. */
 export function StripePage() {
   const { person } = useSession();
-  if (person !== undefined && canManage(person, 'subscriptions')) return <CardSetup />;
+  if (person !== undefined && canManage(person, 'subscriptions')) {
+    return (
+      <div className="page page-narrow">
+        <PageHeading title={routeOf('stripe').title} />
+        <CardSetup address={pathOf('stripe')} />
+      </div>
+    );
+  }
   return (
     <Message icon={<User />} title={cardTexts.notAllowedTitle} text={cardTexts.notAllowedText}>
       <PlainButton onClick={() => globalThis.history.back()}>{cardTexts.back}</PlainButton>

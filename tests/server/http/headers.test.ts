@@ -42,9 +42,9 @@ describe('pages', () => {
 
   it('[PAY-26] load the payment service only on the card page', async () => {
     const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
-    expect(await policyOf('/stripe?setup_intent=x')).toMatch(/script-src 'self' https:\/\/js\.stripe\.com .*connect-src 'self' https:\/\/api\.stripe\.com|connect-src 'self' https:\/\/api\.stripe\.com.*script-src 'self' https:\/\/js\.stripe\.com/);
+    for (const path of ['/stripe', '/stripe?setup_intent=x', '/subscription?tab=payment-method&card=new', '/subscription/?card=new&setup_intent=x']) expect(await policyOf(path)).toMatch(/script-src 'self' https:\/\/js\.stripe\.com .*connect-src 'self' https:\/\/api\.stripe\.com|connect-src 'self' https:\/\/api\.stripe\.com.*script-src 'self' https:\/\/js\.stripe\.com/);
     expect(await policyOf('/stripe')).not.toContain('unsafe');
-    for (const path of ['/', '/subscription', '/pricing', '/stripes']) expect(await policyOf(path)).not.toContain('stripe.com');
+    for (const path of ['/', '/subscription', '/subscription?tab=payment-method', '/subscription?card=old', '/props?card=new', '/pricing', '/stripes']) expect(await policyOf(path)).not.toContain('stripe.com');
   });
 
   it('[PAY-24] let the sites of a setting frame the pricing page, and nothing else', async () => {

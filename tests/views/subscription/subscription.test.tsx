@@ -102,7 +102,7 @@ describe('the subscription page', () => {
     expect(screen.getByText('1 month left')).toBeTruthy();
     expect(screen.getByText('This card expires soon. Put in another one in good time.')).toBeTruthy();
     // A new document: what this page may not load, that one may.
-    expect((await screen.findByRole('link', { name: 'Put in another card' })).getAttribute('href')).toBe('/stripe');
+    expect((await screen.findByRole('link', { name: 'Put in another card' })).getAttribute('href')).toBe('/subscription?tab=payment-method&card=new');
   });
 
   it('[PAY-21] gives those who only see it nothing to change', async () => {
@@ -197,12 +197,12 @@ describe('the pricing page', () => {
   });
 });
 
-describe('the card page', () => {
-  it('[PAY-26] says honestly where the form cannot be loaded', async () => {
-    visit('/stripe', backstockWith(played().payments));
+describe('putting a card in', () => {
+  it.each(['/stripe', '/subscription?tab=payment-method&card=new'])('[PAY-26] says honestly on %s where the form cannot be loaded', async (path) => {
+    visit(path, backstockWith(played().payments));
     expect(await screen.findByText('The form could not be loaded')).toBeTruthy();
     expect(screen.getByText(/^Stripe cannot be reached from this device/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/stripe');
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(path);
   });
 
   it('[PAY-26] says where payments are not set up, and what the server objects to', async () => {
@@ -232,7 +232,7 @@ describe('the card page', () => {
 });
 
 describe('the pages', () => {
-  it.each(['/subscription', '/subscription?tab=payment-method', '/subscription?tab=invoices', '/subscription?tab=contact', '/pricing', '/stripe'])('[PAY-28] %s is without an accessibility fault', async (path) => {
+  it.each(['/subscription', '/subscription?tab=payment-method', '/subscription?tab=payment-method&card=new', '/subscription?tab=invoices', '/subscription?tab=contact', '/pricing', '/stripe'])('[PAY-28] %s is without an accessibility fault', async (path) => {
     visit(path, withPlan(played().payments));
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
