@@ -16,7 +16,7 @@ describe('a slot of a machine', () => {
   it('[MBT-7] is listed with its machine while it is empty', () => {
     const machine = setup({ actors: { ask: slot('ask'), watch: streamSlot('watch'), real: fromCallback(() => undefined) } }).createMachine({ id: 'slots' });
     expect(emptySlots(machine)).toEqual(['ask', 'watch']);
-    expect(emptySlots(machine.provide({ actors: { ask: fromPromise<unknown>(() => Promise.resolve(1)) } }))).toEqual(['watch']);
+    expect(emptySlots(machine.provide({ actors: { ask: fromPromise<unknown, undefined>(() => Promise.resolve(1)) } }))).toEqual(['watch']);
     expect(emptySlots({ implementations: {} })).toEqual([]);
   });
 
