@@ -59,6 +59,7 @@ import type { FailureLimits } from './http/failureLimit.ts';
 import { feedRoutes, historyRoutes, snapshotRoutes } from './http/feed.ts';
 import { useGuard } from './http/guard.ts';
 import { fileRoutes } from './http/files.ts';
+import { countRequests, metricsRoutes } from './http/metrics.ts';
 import { healthRoutes } from './http/health.ts';
 import { sendProblem, useProblems } from './http/problems.ts';
 import { parseKeepableJson } from './http/requestText.ts';
@@ -75,6 +76,7 @@ import { sweepFiles } from './files/files.ts';
 import { sweepPictures } from './media/unused.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { uploadMax } from './media/pictures.ts';
+import type { RequestCounts } from './metrics/metrics.ts';
 import { Reminders } from './reminders/reminders.ts';
 import { SiteSetup } from './setup/siteSetup.ts';
 import type { LoadSample } from './setup/siteSetup.ts';
@@ -108,6 +110,8 @@ export interface AppOptions {
   readonly isHttps?: boolean;
   readonly isProxyTrusted?: boolean;
   readonly demo?: DemoSignIn;
+  /** Lets a program elsewhere read /metrics. */
+  readonly metricsToken?: string;
   /** Requests a minute from one place. */
   readonly requestsPerMinute?: number;
   readonly failureLimits?: FailureLimits;
@@ -174,13 +178,14 @@ function useJson(app: App): void {
   });
 }
 
-async function routes(app: App, services: Services, options: AppOptions): Promise<void> {
+async function routes(app: App, services: Services, options: AppOptions & { readonly counts: RequestCounts }): Promise<void> {
   let isClosing = false;
   app.addHook('preClose', () => {
     isClosing = true;
     services.events.close();
     return Promise.resolve();
   });
+  metricsRoutes(app, services, { counts: options.counts, token: options.metricsToken });
   healthRoutes(app, services, () => isClosing);
   setupRoutes(app, services, options.demo);
   const failures = new FailureLimit(options.failureLimits ?? standardFailureLimits, services.now);
@@ -252,6 +257,7 @@ function keepReminded(app: App, { reminders }: Services): void {
 /** Builds the application; the caller makes it listen and, at the end, closes it and then the database. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<App> {
   const app = create(options);
+  const counts = countRequests(app);
   useZod(app, options.isStrict === true);
   useProblems(app);
   useJson(app);
@@ -261,7 +267,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(multipart, { limits: { fileSize: uploadMax, files: 1, fields: 4, fieldSize: 1_000 } });
   await useApiDescription(app);
   useGuard(app, services);
-  await routes(app, services, options);
+  await routes(app, services, { ...options, counts });
   await useClient(app, services, options.clientFolder);
   keepSwept(app, services);
   services.mail.start();

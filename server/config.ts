@@ -26,6 +26,8 @@ export interface Config {
   readonly secretKey: string | undefined;
   /** Origins of other installations of the client that may call this server. */
   readonly allowedOrigins: readonly string[];
+  /** Lets a program elsewhere read /metrics; without it only those on this computer may. */
+  readonly metricsToken: string | undefined;
   /** The server that takes e-mail, and whom it comes from; without it nobody can be written to. */
   readonly mail: { readonly url: string; readonly from: string; readonly publicUrl: string } | undefined;
 }
@@ -91,6 +93,7 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().trim().max(40, { error: 'OIDC_NAME must have at most 40 characters.' }).optional(),
   SECRET_KEY: z.string().min(32, { error: 'SECRET_KEY must have at least 32 characters.' }).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'METRICS_TOKEN must have at least 16 characters.' }).optional(),
   STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_ or rk_'),
   STRIPE_PUBLISHABLE_KEY: key('STRIPE_PUBLISHABLE_KEY', /^pk_\w+$/, 'pk_'),
   STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', /^whsec_\w+$/, 'whsec_'),
@@ -158,6 +161,7 @@ function toConfig(settings: Environment): Config {
     provider: providerOf(settings),
     secretKey: settings.SECRET_KEY,
     allowedOrigins: settings.ALLOWED_ORIGINS,
+    metricsToken: settings.METRICS_TOKEN,
     mail: isMailSetUp ? { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } : undefined,
   };
 }

@@ -67,6 +67,7 @@ async function build(config: Config, database: Database): Promise<App> {
     clientFolder: join(dirname(fileURLToPath(import.meta.url)), '..', 'client'),
     isProxyTrusted: config.isProxyTrusted,
     allowedOrigins: config.allowedOrigins,
+    ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
     isHttps: config.publicUrl?.startsWith('https:') === true,
     ...(demo ? { demo } : {}),
   });

@@ -69,7 +69,7 @@ const catalogues: readonly { readonly path: string; readonly kind: Kind; readonl
 
 /** Who may call what: a route that is not in this table fails the test. */
 const table: readonly (readonly [string, readonly string[], unknown])[] = [
-  ['/health', both, 'public'], ['/api/health', both, 'public'], ['/ready', both, 'public'],
+  ['/health', both, 'public'], ['/api/health', both, 'public'], ['/ready', both, 'public'], ['/metrics', both, 'public'],
   ['/api/setup', [...both, 'POST'], 'public'], ['/api/login', ['POST'], 'public'], ['/api/login/code', ['POST'], 'public'], ['/api/oauth/start', ['POST'], 'public'], ['/api/oauth/callback', ['POST'], 'public'], ['/api/public/system-settings', both, 'public'],
   ['/api/docs', both, 'public'], ['/api/docs/json', both, 'public'], ['/api/docs/style.css', both, 'public'],
   ['/api/forgot-password', ['POST'], 'public'], ['/api/password-reset/validate', ['POST'], 'public'], ['/api/reset-password', ['POST'], 'public'],

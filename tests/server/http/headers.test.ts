@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Writable } from 'node:stream';
+import { DatabaseFailure } from '../../../server/database/database.ts';
+import { databaseReadings } from '../../../server/metrics/readings.ts';
 import { loggerOptions } from '../../../server/logging.ts';
 import { buildApp } from '../../../server/app.ts';
 import { founder, openApp, openGroup, password } from '../support/app.ts';
@@ -120,6 +122,53 @@ describe('watching', () => {
     onTestFinished(() => broken.close());
     expect((await broken.inject('/health')).statusCode).toBe(200);
     expect((await broken.inject('/ready')).statusCode).toBe(500);
+  });
+
+  it('[HEAD-6] metrics counts requests by route and answer, and tells how the process and its database are', async () => {
+    const group = await openGroup();
+    onTestFinished(() => group.dispose());
+    await group.call('GET', '/api/props/P-1?q=secret', { token: group.tokens.founder });
+    await group.call('GET', '/api/props/P-2', {});
+    await group.call('GET', '/api/nowhere', {});
+    const { raw, headers } = await group.call('GET', '/metrics');
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const lines = raw.body.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
+    expect(lines.filter((line) => !/^[a-z_0-9]+(?:\{[a-z_]+="[^"]*"(?:,[a-z_]+="[^"]*")*\})? -?[\d.e+-]+$/.test(line))).toEqual([]);
+    expect(lines).toEqual(expect.arrayContaining([
+      'backstock_http_requests_total{method="GET",route="/api/props/:id",status="404"} 1', 'backstock_http_requests_total{method="GET",route="/api/props/:id",status="401"} 1',
+      'backstock_http_requests_total{method="GET",route="none",status="404"} 1', 'backstock_http_requests_under_way 1', 'backstock_database_up{kind="server"} 1', 'backstock_sites 1', 'backstock_letters_waiting 0',
+    ]));
+    const [sum, infinite] = [/request_duration_seconds_count (\d+)/, /bucket\{le="\+Inf"\} (\d+)/].map((pattern) => pattern.exec(raw.body)?.[1]);
+    expect([sum, /backstock_events_total (\d+)/.exec(raw.body)?.[1] === '0']).toEqual([infinite, false]);
+    for (const word of ['P-1', 'secret', 'main', founder.email, 'olive']) expect(raw.body).not.toContain(word);
+  });
+
+  it('[HEAD-6] metrics is for this computer, and elsewhere for whoever has the token', async () => {
+    const guarded = await buildApp(test.services, { metricsToken: 'a long enough token', isProxyTrusted: true });
+    onTestFinished(() => guarded.close());
+    const status = async (app: typeof guarded, options: { remoteAddress?: string; headers?: Record<string, string> }) => (await app.inject({ url: '/metrics', ...options })).statusCode;
+    const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    expect([
+      await status(test.app, {}), await status(test.app, { remoteAddress: '::1' }), await status(test.app, { remoteAddress: '192.0.2.1' }), await status(test.app, { headers: { 'x-forwarded-for': '127.0.0.1' } }), await status(test.app, bearer('undefined')),
+    ]).toEqual([200, 200, 403, 403, 403]);
+    expect([await status(guarded, {}), await status(guarded, bearer('a wrong token')), await status(guarded, { remoteAddress: '192.0.2.1', ...bearer('a long enough token') })]).toEqual([403, 403, 200]);
+  });
+
+  it('[HEAD-6] metrics says so where the database does not answer', async () => {
+    const lost = { ...test.database, query: () => Promise.reject(new DatabaseFailure('storage-unavailable')) };
+    expect(await databaseReadings(lost)).toEqual([expect.objectContaining({ name: 'backstock_database_up', values: [{ labels: { kind: 'server' }, value: 0 }] })]);
+    await expect(databaseReadings({ ...test.database, query: () => Promise.reject(new Error('a defect')) })).rejects.toThrow('a defect');
+  });
+
+  it('[HEAD-7] every line of the log is JSON with the id of its request, and so is the answer', async () => {
+    let written = '';
+    const stream = new Writable({ write: (chunk, _encoding, done) => { written += String(chunk); done(); } });
+    const app = await buildApp(test.services, { logger: Object.assign({ stream }, loggerOptions('info')) });
+    onTestFinished(() => app.close());
+    const { headers } = await app.inject({ url: '/health', headers: { 'x-request-id': 'a made-up one' } });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const lines = written.trimEnd().split('\n').map((line) => JSON.parse(line) as { reqId?: string; msg: string });
+    expect(lines.filter(({ msg }) => msg.includes('request')).map(({ reqId }) => reqId)).toEqual([headers['x-request-id'], headers['x-request-id']]);
   });
 
   it('[SESS-6] the log of the process holds no password, token or ticket', async () => {

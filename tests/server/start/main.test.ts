@@ -1,4 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -62,7 +63,9 @@ describe('starting the server', () => {
     const server = start({});
     const address = /http:\/\/\S+/.exec(await server.said('Backstock is ready: '))?.[0] ?? '';
     expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: 'ok' });
+    const underWay = await halfSent(address, { email: 'nobody@example.org', password: 'a wrong one' });
     server.process.kill('SIGTERM');
+    expect(await underWay.finish()).toBe(401);
     expect((await server.ended()).code).toBe(0);
     expect(readdirSync(join(place.folder, 'data'))).toEqual(['database', 'secret.key']);
   });
@@ -85,6 +88,16 @@ describe('starting the server', () => {
     );
   });
 });
+
+/** A sign-in that the server has begun to read, and whose rest is still to be sent. */
+async function halfSent(address: string, body: object): Promise<{ finish(): Promise<number | undefined> }> {
+  const text = JSON.stringify(body);
+  const call = request(`${address}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': text.length, 'expect': '100-continue' } });
+  const answer = new Promise<number | undefined>((resolve, reject) => call.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject));
+  call.flushHeaders();
+  await new Promise<void>((resolve) => call.once('continue', () => resolve()));
+  return { finish: () => { call.end(text); return answer; } };
+}
 
 function listen(): Promise<Server> {
   return new Promise((resolve) => {

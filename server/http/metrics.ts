@@ -1,0 +1,62 @@
+/** GET /metrics, for a program on this computer or one that knows the token. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CodedError } from '../errors.ts';
+import { RequestCounts, textOf } from '../metrics/metrics.ts';
+import { databaseReadings, processReadings } from '../metrics/readings.ts';
+import type { Services } from './context.ts';
+import type { App } from './zodProvider.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** What a proxy adds: through one, everybody comes from this computer. */
+const proxied = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  const [, given] = /^Bearer (.{1,500})$/i.exec(headers.authorization ?? '') ?? [];
+  if (given !== undefined) return token !== undefined && timingSafeEqual(digest(given), digest(token));
+  return token === undefined && loopback.has(socket.remoteAddress ?? '') && proxied.every((name) => headers[name] === undefined);
+}
+
+/** Counts every request, those that are refused at the door too: to be called before anything refuses. */
+export function countRequests(app: App): RequestCounts {
+  const counts = new RequestCounts();
+  app.addHook('onRequest', (request, reply) => {
+    counts.began();
+    let isAnswered = false;
+    reply.raw.once('finish', () => {
+      isAnswered = true;
+      counts.answered({
+        method: request.method, route: request.is404 ? 'none' : (request.routeOptions.url ?? 'none'), status: reply.raw.statusCode,
+        seconds: reply.elapsedTime / 1_000, isStream: request.routeOptions.url === '/api/feed/stream',
+      });
+    });
+    reply.raw.once('close', () => {
+      if (!isAnswered) counts.left();
+    });
+    return Promise.resolve();
+  });
+  return counts;
+}
+
+export function metricsRoutes(app: App, { database }: Services, { counts, token }: { readonly counts: RequestCounts; readonly token: string | undefined }): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  app.addHook('onClose', () => Promise.resolve(void delay.disable()));
+
+  app.get('/metrics', {
+    config: { access: 'public' },
+    schema: {
+      tags: ['Health'], summary: 'Numbers about the process, in the text form of Prometheus',
+      description: 'For programs on this computer; with METRICS_TOKEN, for whoever sends it as Bearer. Nothing in it is about a person.',
+      response: { 200: z.string() },
+    },
+  }, async (request, reply) => {
+    if (!mayRead(request, token)) throw new CodedError('forbidden', 'Metrics are for programs on this computer, or with the token that METRICS_TOKEN says.');
+    const readings = [...processReadings(delay), ...(await databaseReadings(database))];
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').serializer(String).send(counts.text() + readings.map(textOf).join(''));
+  });
+}
