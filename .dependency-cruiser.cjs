@@ -43,7 +43,14 @@ const forbidden = [
     to: { path: '^src/domain/[^/]+/', pathNot: ['^src/domain/kernel/', '^src/domain/[^/]+/index\\.ts$'] },
   },
 
-  { name: 'services-inside', comment: 'Services know the domain only.', from: { path: '^src/services/' }, to: { path: '^src/', pathNot: '^src/(domain|services)/' } },
+  { name: 'services-inside', comment: 'Services know the domain only, and what the service worker is told.', from: { path: '^src/services/' }, to: { path: '^src/', pathNot: '^src/(domain|services|serviceWorker/messages)' } },
+  { name: 'service-worker-inside', comment: 'The service worker stands alone: what it shared with pages would be a file of its own.', from: { path: '^src/serviceWorker/' }, to: { pathNot: '^src/serviceWorker/' } },
+  {
+    name: 'service-worker-types',
+    comment: 'Pages know the types of the service worker only.',
+    from: { path: '^(src|server|e2e|tools|bench)/', pathNot: '^src/serviceWorker/' },
+    to: { path: '^src/serviceWorker/', dependencyTypesNot: ['type-only'] },
+  },
   {
     name: 'services-npm',
     comment: 'Services use axios, rxjs, idb and the libraries they adapt.',

@@ -36,6 +36,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Otherwise every journey would fetch the whole program for a device that is thrown away; those about being offline let it.
+    contextOptions: { serviceWorkers: 'block' },
     // Recorded on the second try only: recording draws every frame once more, and pages are looked at at their full height.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker, serviceWorkerEntry } from './tools/build/serviceWorkerPlugin.ts';
 
 /** Where the server of `npm run dev` listens; scripts/dev.mjs sets it. */
 const devServer = process.env['DEV_API'] ?? 'http://127.0.0.1:8000';
@@ -41,8 +42,19 @@ const domain = /\/src\/domain\//;
 
 /** VITE_API_ORIGIN names the origin of the API for an installation elsewhere; empty means the client's own. */
 export default defineConfig({
-  plugins: [react(), withoutIconFont(), withoutCalendarFont(), withoutPdfExtras()],
+  plugins: [react(), withoutIconFont(), withoutCalendarFont(), withoutPdfExtras(), serviceWorker('public')],
   define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(process.env['VITE_API_ORIGIN'] ?? '') },
   server: { proxy: { '/api': { target: devServer, changeOrigin: false } } },
-  build: { outDir: 'dist/client', emptyOutDir: true, target: 'baseline-widely-available', sourcemap: false, rolldownOptions: { treeshake: { moduleSideEffects: [{ test: domain, sideEffects: false }] } } },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    sourcemap: false,
+    rolldownOptions: {
+      input: { index: 'index.html', [serviceWorkerEntry]: 'src/serviceWorker/main.ts' },
+      // The worker's address must stay the same from version to version.
+      output: { entryFileNames: ({ name }) => (name === serviceWorkerEntry ? '[name].js' : 'assets/[name]-[hash].js') },
+      treeshake: { moduleSideEffects: [{ test: domain, sideEffects: false }] },
+    },
+  },
 });

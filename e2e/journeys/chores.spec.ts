@@ -5,6 +5,9 @@ import { axeViolations } from '../support/axe.ts';
 import { photograph } from '../support/picture.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
+import { goOffline, keepsProgram } from '../support/offline.ts';
+
+test.use(keepsProgram);
 
 async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
@@ -30,7 +33,7 @@ test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a netw
   await expect(page.getByRole('heading', { name: 'Add props one after the other' })).toBeVisible();
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue(`${tag}-1`);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await givePhotos(page, await photograph());
   await page.getByLabel(/^Name/).fill(`Drum ${tag}`);
   await page.getByRole('combobox', { name: /^Category/ }).fill(category.name);

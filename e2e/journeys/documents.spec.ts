@@ -2,6 +2,9 @@ import { expect, test } from '../fixtures.ts';
 import { axeViolations } from '../support/axe.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
+import { goOffline, keepsProgram } from '../support/offline.ts';
+
+test.use(keepsProgram);
 
 const manual = { name: 'lamp_manual.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF') };
 const page_ = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><script>document.title = "taken"</script>') };
@@ -23,7 +26,7 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'reaches beyond the screen').toBe(0);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByLabel('File', { exact: true }).setInputFiles(manual);
   await page.getByLabel('Name', { exact: true }).fill('How to wire the lamp');
   await page.getByRole('button', { name: 'Attach', exact: true }).click();

@@ -4,6 +4,9 @@ import { password, people } from '../support/template.ts';
 import { Api } from '../support/api.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
+import { goOffline, keepsProgram } from '../support/offline.ts';
+
+test.use(keepsProgram);
 
 /** A costume of this journey alone. */
 async function prepare(url: string): Promise<{ readonly costume: string; readonly api: Api }> {
@@ -61,7 +64,7 @@ test('[MEAS-5] what is typed stays on the form when the server cannot be reached
   await prepare(server.url);
   await signIn(page, 'administrator');
   await measure(page, name);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByLabel('Chest / bust').fill('92.5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Nothing was lost: what you typed is still here\./)).toBeVisible();

@@ -4,6 +4,9 @@ import { ScanPage } from '../pages/scan.page.ts';
 import { navigateInApp } from '../support/clientNavigation.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
+import { goOffline, keepsProgram } from '../support/offline.ts';
+
+test.use(keepsProgram);
 
 test('[JOURNEY-12] without a network people look things up, scan and sign out; afterwards all is sent once and in order', async ({ page, context, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
@@ -16,7 +19,7 @@ test('[JOURNEY-12] without a network people look things up, scan and sign out; a
   await expect(list.count).toHaveText(/^1,\d\d\d props$/);
   const before = await api.head();
 
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByRole('status').getByText('Offline')).toBeVisible();
   await list.search.fill(things[0]?.code ?? '');
   await expect(list.count).toHaveText('1 prop');
@@ -45,7 +48,7 @@ test('[JOURNEY-13] a change that the server refuses becomes a conflict that is r
   await scan.open('signOut');
   await scan.chooseMember('Sam Lee');
   await expect(page.getByText('Everything is saved')).toBeAttached();
-  await context.setOffline(true);
+  await goOffline(page);
   await scan.type(code);
   await expect(scan.line('Duelling pistol case')).toContainText('Out to Sam Lee until');
 
@@ -116,7 +119,7 @@ test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept an
   await scan.open('signOut');
   await scan.chooseMember('Sam Lee');
   await expect(page.getByText('Everything is saved')).toBeAttached();
-  await context.setOffline(true);
+  await goOffline(page);
   await scan.type(code);
   await expect(page.getByText('1 change waiting')).toBeVisible();
 

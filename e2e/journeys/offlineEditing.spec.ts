@@ -5,6 +5,9 @@ import { PropPage } from '../pages/prop.page.ts';
 import { photograph, photographShape } from '../support/picture.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
+import { goOffline, keepsProgram } from '../support/offline.ts';
+
+test.use(keepsProgram);
 
 test('[JOURNEY-12] without a network a prop is changed and another added with its photo; afterwards all is sent once and in order @desktop', async ({ page, context, anotherDevice, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
@@ -26,7 +29,7 @@ test('[JOURNEY-12] without a network a prop is changed and another added with it
   await expect(page.getByText('Everything is saved')).toBeAttached();
   const before = await api.head();
 
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByRole('status').getByText('Offline')).toBeVisible();
   await prop.edit();
   await editor.name.fill('Gramophone with horn');

@@ -4,6 +4,9 @@ import { pictures, scan, words } from '../../tests/support/readPaper.ts';
 import { expect, test } from '../fixtures.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
+import { goOffline, keepsProgram } from '../support/offline.ts';
+
+test.use(keepsProgram);
 
 /** Presses a button that downloads, and answers what came. */
 async function downloaded(page: Page, button: string): Promise<Blob> {
@@ -25,7 +28,7 @@ test('[PRINT-1] labels of a list are printed from a part-used sheet, and our sca
   await expect(page.getByText('1 label on 1 sheet')).toBeVisible();
   await page.locator('.sheet-slot').nth(1).click();
   await expect(page.getByLabel('First label on the sheet')).toHaveValue('2');
-  await page.context().setOffline(true);
+  await goOffline(page);
   const pdf = await downloaded(page, 'Download PDF');
   await page.context().setOffline(false);
   expect((await words(pdf)).join()).toContain('Łódź lantern');

@@ -4,6 +4,9 @@ import { axeViolations } from '../support/axe.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
 import type { Api } from '../support/api.ts';
+import { goOffline, keepsProgram } from '../support/offline.ts';
+
+test.use(keepsProgram);
 
 /** A rail of its own, with three things that live there and one that does not. */
 async function fill(api: Api) {
@@ -44,7 +47,7 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   await signIn(other, 'borrower');
   await other.goto(`/stocktakes/stocktake/${id}`);
   await expect(other.getByText('0 of 3', { exact: true })).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await other.getByRole('button', { name: `How many?: Plates ${tag}` }).click();
   await other.getByLabel('Number', { exact: true }).fill('8');
   await other.getByRole('button', { name: 'Count', exact: true }).click();

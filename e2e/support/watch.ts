@@ -24,6 +24,7 @@ export class Watch {
       this.#troubles.push(`page error: ${stack === '' ? `${name}: ${message}` : stack}`);
     });
     context.on('console', (message) => {
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       if (message.type() === 'error' || message.type() === 'warning') this.#troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('response', (response) => {

@@ -19,6 +19,7 @@ import { coordinate } from './coordination.ts';
 import { followChoices } from './followedChoices.ts';
 import { createPollers, type Pollers } from './pollers.ts';
 import type { Services } from './services.ts';
+import type { Program } from './program.ts';
 import type { wiringFor } from './wiring.ts';
 
 export interface BackstockOptions {
@@ -32,6 +33,7 @@ export interface BackstockOptions {
 
 /** The whole program without its screen. `start` sets it going; `startUp` says when to mount. */
 export interface RunningBackstock extends Backstock {
+  readonly program: Late<Program>;
   readonly start: () => void;
 }
 
@@ -67,6 +69,10 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
   const submission = submissionMachine.provide(wiring.submission);
   const screens = new Late(async () => (await import('./screenMachines.ts')).screenMachines(wiring));
   services.log.whenHere(() => void screens.fetch().catch(() => undefined));
+  const program = new Late(async () => {
+    const { startProgram } = await import('./program.ts');
+    return startProgram({ wiring, connection: actors.connection, navigation: services.navigation, ...watched });
+  });
   return {
     client: services.client,
     installation: services.installation,
@@ -93,6 +99,7 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
         return screens.value.importRun;
       },
     },
+    program,
     fetchInside: async () => {
       await Promise.all([services.log.fetch(), screens.fetch()]);
     },

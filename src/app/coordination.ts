@@ -7,6 +7,7 @@ import { scopesOf, type Actor, type Scope } from '../domain/access/index.ts';
 import { actorOf } from '../machines/session/sessionContext.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ConnectionStatus } from '../machines/sync/connection.machine.ts';
+import { forgetPictures } from '../services/program/pictureCache.ts';
 import { DeviceFullError } from '../services/deviceStore.ts';
 import { createQueue } from '../services/queue.ts';
 import type { Workspace } from '../services/workspace.ts';
@@ -202,7 +203,11 @@ export function coordinate(actors: Actors, services: Services): void {
     void keeper.follow();
   });
   session.on('session.loaded', ({ identity }) => services.session.remember(identity));
-  connection.on('connection.accessChanged', () => session.send({ type: 'session.refresh' }));
+  connection.on('connection.accessChanged', () => {
+    // Some of them may be of what the person no longer sees.
+    void forgetPictures();
+    session.send({ type: 'session.refresh' });
+  });
   leader.on('leader.elected', () => connection.send({ type: 'connection.lead' }));
   leader.on('leader.following', () => {
     connection.send({ type: 'connection.follow' });

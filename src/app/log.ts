@@ -40,13 +40,15 @@ interface LogOptions {
   readonly tickets: TicketBox;
   /** Tells the other tabs. */
   readonly tell: (message: DataMessage) => void;
+  /** Whether pictures seen before are shown from the device. */
+  readonly keepsPictures: () => boolean;
   readonly imports: () => Promise<Imports>;
 }
 
-function createClient({ api, clock, shrink, tickets, imports }: LogOptions, workspace: Workspace): LogClient {
+function createClient({ api, clock, shrink, tickets, keepsPictures, imports }: LogOptions, workspace: Workspace): LogClient {
   const { replica, outbox } = workspace;
   const gateway = new Gateway(workspace, clock);
-  const photos = new Photos({ api, workspace, gateway, clock, shrink, tickets });
+  const photos = new Photos({ api, workspace, gateway, clock, shrink, tickets, keepsPictures });
   return {
     records: {
       world: replica.world,

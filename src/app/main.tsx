@@ -31,5 +31,7 @@ backstock.actors.startUp.on('startUp.mount', ({ redirect }) => {
       <App backstock={backstock} />
     </StrictMode>,
   );
+  // What cannot be fetched now is tried again with the next visit.
+  services.environment.onIdle(() => void backstock.program.fetch().catch(() => undefined));
 });
 backstock.start();

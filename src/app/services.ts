@@ -6,6 +6,7 @@ import { createInstallation } from '../services/installation.ts';
 import { createKept } from '../services/kept.ts';
 import { Late } from '../services/late.ts';
 import { createNavigation } from '../services/navigation.ts';
+import { forgetPictures, keepsPictures } from '../services/program/pictureCache.ts';
 import { createPasswords, type Passwords } from '../services/password.ts';
 import { SessionService } from '../services/sessionService.ts';
 import { SignInProgress } from '../services/signInProgress.ts';
@@ -111,7 +112,7 @@ export function createServices(environment: Environment): Services {
   const tabs = createTabs((message) => report({ type: 'tab', message }));
   const log = new Late(async () => {
     const { createLog } = await import('./log.ts');
-    return createLog({ api, clock, shrink: environment.shrink, tickets: createTicketBox(local), tell: (message) => tabs.tell(message), imports });
+    return createLog({ api, clock, shrink: environment.shrink, tickets: createTicketBox(local), tell: (message) => tabs.tell(message), keepsPictures, imports });
   });
   let dataOf = 'nobody';
   let fetched: Promise<Imports> | undefined;
@@ -125,6 +126,7 @@ export function createServices(environment: Environment): Services {
   const dataName = (userId: string): string => `backstock/${site}/${userId}`;
 
   async function forgetData(userId: string | null): Promise<void> {
+    await forgetPictures();
     if (log.isHere && log.value.workspace.isOpen) return log.value.workspace.forget();
     if (userId === null) return;
     const store = await environment.openStore(dataName(userId));

@@ -4,6 +4,8 @@ import { asking, conversing, listening } from '../services/actors.ts';
 import { createCamera } from '../services/scanner/camera.ts';
 import type { PreferenceUpdate } from '../domain/preferences/index.ts';
 import type { Credentials } from '../services/ports.ts';
+import { keepProgram } from '../services/program/keepProgram.ts';
+import type { ProgramCommand } from '../services/program/program.ts';
 import { holdLock } from '../services/tabs.ts';
 import { browserEnvironment } from './environment.ts';
 import { createServices, type Services } from './services.ts';
@@ -133,6 +135,7 @@ export function wiringFor(services: () => Services, eye = camera) {
         applyTheme: startUpStep('theme', () => applyTheme(services())),
       },
     },
+    update: { actors: { program: conversing<ProgramCommand>(keepProgram) } },
     connection: { actors: connection },
     outbox: { actors: outbox },
     leader: { actors: leader },

@@ -21,6 +21,8 @@ export interface PhotosOptions {
   readonly clock: Clock;
   readonly shrink: Shrink;
   readonly tickets: TicketBox;
+  /** Whether pictures seen before are shown from the device, with a ticket that has ended too. */
+  readonly keepsPictures: () => boolean;
 }
 
 /** Addresses of pictures, and taking new ones. Those that wait to be uploaded are shown from the device. */
@@ -30,13 +32,15 @@ export class Photos {
   readonly #local = new Map<string, string>();
   #asking = false;
   #pausedUntil = 0;
+  /** The last attempt to renew the ticket has failed. */
+  #isOutOfReach = false;
 
   constructor(options: PhotosOptions) {
     this.#options = options;
     options.workspace.outbox.subscribe(() => void this.refreshLocal());
   }
 
-  /** Undefined while no ticket is at hand: a request without one can only fail. */
+  /** Undefined while no ticket is at hand: a request without one can only fail. Without the server one that has ended finds what the device keeps. */
   url(mediaId: string, size: 'thumb' | 'large'): string | undefined {
     const local = this.#local.get(mediaId);
     if (local !== undefined) return local;
@@ -63,7 +67,8 @@ export class Photos {
     const ticket = this.#options.tickets.get();
     const left = ticket === null ? 0 : Date.parse(ticket.expiresAt) - Date.parse(this.#options.clock.now());
     if (left < renewalMs) void this.#askForTicket();
-    return ticket === null || left <= 0 ? undefined : ticket.ticket;
+    const isOfUse = left > 0 || (this.#isOutOfReach && this.#options.keepsPictures());
+    return ticket !== null && isOfUse ? ticket.ticket : undefined;
   }
 
   subscribe(listener: () => void): () => void {
@@ -108,12 +113,11 @@ export class Photos {
     const answer = await this.#options.api.request({ path: 'media/ticket' });
     this.#asking = false;
     const ticket = 'ok' in answer ? readTicket(answer.ok) : undefined;
-    if (ticket === undefined) {
-      this.#pausedUntil = now + pauseMs;
-      return;
-    }
-    this.#options.tickets.set(ticket);
-    this.#announce();
+    const wasOutOfReach = this.#isOutOfReach;
+    this.#isOutOfReach = ticket === undefined;
+    if (ticket === undefined) this.#pausedUntil = now + pauseMs;
+    else this.#options.tickets.set(ticket);
+    if (ticket !== undefined || !wasOutOfReach) this.#announce();
   }
 
   #announce(): void {

@@ -10,6 +10,7 @@ import { submissionMachine } from '../../src/machines/shared/submission.machine.
 import { startUpMachine } from '../../src/machines/startUp/startUp.machine.ts';
 import { connectionMachine } from '../../src/machines/sync/connection.machine.ts';
 import { outboxMachine } from '../../src/machines/sync/outbox.machine.ts';
+import { updateMachine } from '../../src/machines/update/update.machine.ts';
 import { leaderMachine } from '../../src/machines/sync/leader.machine.ts';
 import type { RegisteredMachine } from '../mbt/types.ts';
 import { importRunAlphabet } from './importRun.alphabet.ts';
@@ -33,6 +34,8 @@ import { outboxAlphabet } from './outbox.alphabet.ts';
 import { outboxRules } from './outbox.rules.ts';
 import { leaderAlphabet } from './leader.alphabet.ts';
 import { leaderRules } from './leader.rules.ts';
+import { updateAlphabet } from './update.alphabet.ts';
+import { updateRules } from './update.rules.ts';
 import { billingAlphabet } from './billing.alphabet.ts';
 import { billingRules } from './billing.rules.ts';
 import { environmentCheckAlphabet } from './environmentCheck.alphabet.ts';
@@ -57,6 +60,7 @@ export const registry: readonly RegisteredMachine[] = [
   { name: 'connection', machine: connectionMachine, alphabet: connectionAlphabet, rules: connectionRules },
   { name: 'outbox', machine: outboxMachine, alphabet: outboxAlphabet, rules: outboxRules },
   { name: 'leader', machine: leaderMachine, alphabet: leaderAlphabet, rules: leaderRules },
+  { name: 'update', machine: updateMachine, alphabet: updateAlphabet, rules: updateRules },
   { name: 'billing', machine: billingMachine, alphabet: billingAlphabet, rules: billingRules },
   { name: 'environmentCheck', machine: environmentCheckMachine, alphabet: environmentCheckAlphabet, rules: environmentCheckRules },
   { name: 'poller', machine: pollerMachine, alphabet: pollerAlphabet, rules: pollerRules },

@@ -8,10 +8,10 @@ import { clock, eventOf, page } from './support/samples.ts';
 
 const small: Shrink = (file) => Promise.resolve(file.size > 4 ? { blob: file, width: 40, height: 30 } : undefined);
 
-function photosOn(bench: Bench, ticket: Ticket | null = null) {
+function photosOn(bench: Bench, ticket: Ticket | null = null, keepsPictures = () => false) {
   let kept = ticket;
   const { api, workspace, gateway } = bench;
-  return new Photos({ api, workspace, gateway, clock, shrink: small, tickets: { get: () => kept, set: (next) => (kept = next) } });
+  return new Photos({ api, workspace, gateway, clock, shrink: small, tickets: { get: () => kept, set: (next) => (kept = next) }, keepsPictures });
 }
 
 describe('pictures', () => {
@@ -51,7 +51,7 @@ describe('pictures', () => {
   it('[PIC-2] in the format of an iPhone are refused with what to do, where the browser cannot read them', async () => {
     const bench = await onBench();
     const heic = new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(20)]);
-    const photos = new Photos({ ...bench, clock, shrink: () => Promise.resolve(undefined), tickets: { get: () => null, set: () => undefined } });
+    const photos = new Photos({ ...bench, clock, shrink: () => Promise.resolve(undefined), tickets: { get: () => null, set: () => undefined }, keepsPictures: () => false });
 
     expect(await photos.add('prop', 'chair', heic)).toMatchObject({ refused: { code: 'invalid', message: 'This is a HEIC photo, which this browser cannot read: save it as JPEG and choose that.' } });
     expect(await photos.add('prop', 'chair', new Blob(['GIF89a']))).toMatchObject({ refused: { message: 'This file is not a picture that can be read here: choose a JPEG, PNG or WebP.' } });
@@ -68,6 +68,16 @@ describe('pictures', () => {
 
     expect(photos.url('m', 'thumb')).toBe('/api/media/m/thumb?ticket=new');
     expect(bench.requests.filter(({ path }) => path === 'media/ticket')).toHaveLength(1);
+  });
+
+  it.each([true, false])('[PIC-4] are asked for with a ticket that has ended while the server is out of reach, where the device keeps them: %s', async (isKept) => {
+    const bench = await onBench();
+    const photos = photosOn(bench, { ticket: 'old', expiresAt: '2026-05-14T11:00:00.000Z' }, () => isKept);
+    bench.answerOnce('media/ticket', { status: 503, body: {} });
+    expect(photos.url('m', 'thumb')).toBeUndefined();
+    await new Promise<void>((resolve) => photos.subscribe(resolve));
+
+    expect(photos.url('m', 'thumb')).toBe(isKept ? '/api/media/m/thumb?ticket=old' : undefined);
   });
 });
 

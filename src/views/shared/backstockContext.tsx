@@ -20,6 +20,12 @@ import type { StartUpActor } from '../../machines/startUp/startUp.machine.ts';
 import type { ConnectionActor } from '../../machines/sync/connection.machine.ts';
 import type { LeaderActor } from '../../machines/sync/leader.machine.ts';
 import type { OutboxActor } from '../../machines/sync/outbox.machine.ts';
+import type { UpdateActor } from '../../machines/update/update.machine.ts';
+
+/** Something that comes later. */
+export interface OnceHere<Value> {
+  whenHere(listener: (value: Value) => void): void;
+}
 
 /** Everything the views are given: made once, outside React, by `src/app/backstock.ts`. */
 export interface Backstock {
@@ -49,6 +55,8 @@ export interface Backstock {
   readonly submission: typeof submissionMachine;
   /** Fetches what those who have signed in work with, `machines` and all of `client`: using them before is a defect. */
   readonly fetchInside: () => Promise<void>;
+  /** The program on this device: fetched once the first page is there, and never where tests run without a browser. */
+  readonly program: OnceHere<{ readonly update: UpdateActor }>;
   /** Statecharts that their screens run for themselves, already wired. */
   readonly machines: {
     readonly scanner: typeof scannerMachine;

@@ -16,6 +16,7 @@ let test: TestApp;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Backstock</title>');
+  writeFileSync(join(folder, 'sw.js'), 'self;');
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
   test = await openApp({ clientFolder: folder });
@@ -77,6 +78,10 @@ describe('pages', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') });
     expect((await get('/assets/gone-abc123.js')).statusCode).toBe(404);
     expect((await get('/icon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
+  });
+
+  it('[OFF-4] have a service worker that no cache on the way keeps', async () => {
+    expect((await get('/sw.js')).headers).toMatchObject({ 'content-type': expect.stringContaining('javascript'), 'cache-control': 'no-cache' });
   });
 
   it.each(['/assets/..%2f..%2f..%2fetc%2fpasswd', '/assets/%2e%2e/index.html', '/..%2fpackage.json', '/.env'])('[HEAD-2] %s leads nowhere', async (path) => {

@@ -215,6 +215,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     paper: { open: async () => (await import('../../support/testPaper.ts')).testPaper(), qr: async (text) => (await import('../../../src/services/paper/symbols.ts')).qrShape(text) },
     installation: fakeInstallation(options),
     accountCalls: () => Promise.resolve(fakeAccountCalls(options.accountCalls ?? {})),
+    program: { whenHere: () => undefined },
     kept,
     choose: (name, value) => {
       kept.set(name, value);

@@ -1,0 +1,48 @@
+/** The service worker: starts the program and shows what is on the device where there is no network. */
+import type { WorkerRequest } from './messages.ts';
+import { Pictures } from './pictures.ts';
+import { Program, type Build } from './program.ts';
+
+/** Put in by tools/build/serviceWorkerPlugin.ts. */
+declare const BACKSTOCK_BUILD: Build;
+
+interface LongEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends LongEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+/** The part of ServiceWorkerGlobalScope that is used. */
+interface Scope {
+  readonly caches: CacheStorage;
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LongEvent & MessageEvent<WorkerRequest>) => void): void;
+}
+
+// The types of workers and those of pages exclude each other in one program.
+const scope = globalThis as unknown as Scope;
+const { caches, location } = scope;
+const ask = (request: Request): Promise<Response> => fetch(request);
+const program = new Program(caches, ask, BACKSTOCK_BUILD, location.origin);
+const pictures = new Pictures(caches, ask, location.origin);
+
+scope.addEventListener('install', (event) => event.waitUntil(program.install()));
+
+scope.addEventListener('activate', (event) => event.waitUntil(program.activate().then(() => scope.clients.claim())));
+
+scope.addEventListener('fetch', (event) => {
+  const answer = pictures.answer(event.request, (work) => event.waitUntil(work)) ?? program.answer(event.request);
+  if (answer !== undefined) event.respondWith(answer);
+});
+
+scope.addEventListener('message', (event) => {
+  if (event.data.type === 'take') event.waitUntil(scope.skipWaiting());
+  else event.waitUntil(pictures.forget().then(() => event.ports[0]?.postMessage('done')));
+});

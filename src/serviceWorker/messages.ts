@@ -1,0 +1,11 @@
+/** What pages and the service worker say to each other; types only, because the worker's file stands alone. */
+
+/** What pages ask of it. */
+export type WorkerRequest =
+  /** The version that waits shall take over. */
+  | { readonly type: 'take' }
+  /** Nobody is signed in any more, or may see less: answered on the port that comes with it. */
+  | { readonly type: 'forgetPictures' };
+
+/** The cache of pictures, which pages delete too. */
+export type PictureCache = 'backstock-pictures';

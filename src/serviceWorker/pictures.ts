@@ -1,0 +1,91 @@
+/** Pictures seen before: a bounded number of them stays on the device, each for the person who saw it. */
+import type { PictureCache } from './messages.ts';
+import type { Fetch } from './program.ts';
+
+/** The cache that the page deletes when somebody signs out. */
+export const PICTURES: PictureCache = 'backstock-pictures';
+
+/** Most that are kept; a thumbnail is about 15 kB, a large one about 150 kB. */
+export const most = { thumb: 1_500, large: 120 } as const;
+type Size = keyof typeof most;
+
+const address = /^\/api\/media\/[^/]+\/(thumb|large)$/;
+
+interface Wanted {
+  /** What it is kept as: of whom it may be shown to, without what changes from day to day. */
+  readonly key: string;
+  readonly size: Size;
+}
+
+/** The picture that an address asks for; undefined where it asks for none, or for nobody. */
+export function wantedOf(url: string, origin: string): Wanted | undefined {
+  const { origin: of, pathname, searchParams } = new URL(url);
+  const [, size] = address.exec(pathname) ?? [];
+  const [person] = (searchParams.get('ticket') ?? '').split('.');
+  if (of !== origin || (size !== 'thumb' && size !== 'large') || person === undefined || person === '') return undefined;
+  return { key: `${pathname}?of=${encodeURIComponent(person)}`, size };
+}
+
+/** Keeps and serves pictures. A picture never changes under its address, so what is here is as good as the server's. */
+export class Pictures {
+  readonly #caches: CacheStorage;
+  readonly #fetch: Fetch;
+  readonly #origin: string;
+  readonly #most: Readonly<Record<Size, number>>;
+  readonly #kept: Record<Size, number | undefined> = { thumb: undefined, large: undefined };
+  /** Raised when all are forgotten: what was asked for before is not kept after. */
+  #era = 0;
+
+  constructor(caches: CacheStorage, fetch: Fetch, origin: string, limits: Readonly<Record<Size, number>> = most) {
+    this.#caches = caches;
+    this.#fetch = fetch;
+    this.#origin = origin;
+    this.#most = limits;
+  }
+
+  /** Undefined where no picture is asked for. `waitUntil` is told what goes on after the answer. */
+  answer(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> | undefined {
+    const wanted = request.method === 'GET' ? wantedOf(request.url, this.#origin) : undefined;
+    return wanted && this.#answer(request, wanted, waitUntil);
+  }
+
+  /** Takes all of them off the device. */
+  async forget(): Promise<void> {
+    this.#era += 1;
+    this.#kept.thumb = this.#kept.large = undefined;
+    await this.#caches.delete(PICTURES);
+  }
+
+  async #answer(request: Request, wanted: Wanted, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
+    const era = this.#era;
+    const kept = await this.#caches.match(wanted.key, { cacheName: PICTURES, ignoreVary: true });
+    if (kept !== undefined) return kept;
+    const response = await this.#fetch(request);
+    if (response.ok) waitUntil(this.#keep(wanted, response.clone(), era));
+    return response;
+  }
+
+  async #keep({ key, size }: Wanted, response: Response, era: number): Promise<void> {
+    try {
+      if (era !== this.#era) return;
+      const cache = await this.#caches.open(PICTURES);
+      await cache.put(key, response);
+      if (era === this.#era) await this.#trim(cache, size);
+      else await this.#caches.delete(PICTURES);
+    } catch {
+      // The device is full: what waits to be sent needs the room more.
+      await this.forget();
+    }
+  }
+
+  /** Drops the oldest tenth once there are too many. */
+  async #trim(cache: Cache, size: Size): Promise<void> {
+    const known = this.#kept[size];
+    this.#kept[size] = known === undefined ? undefined : known + 1;
+    if (known !== undefined && known < this.#most[size]) return;
+    const all = (await cache.keys()).filter(({ url }) => new URL(url).pathname.endsWith(`/${size}`));
+    const surplus = all.length > this.#most[size] ? all.slice(0, all.length - Math.floor(this.#most[size] * 0.9)) : [];
+    await Promise.all(surplus.map((old) => cache.delete(old)));
+    this.#kept[size] = all.length - surplus.length;
+  }
+}

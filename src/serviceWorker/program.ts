@@ -1,0 +1,93 @@
+/** The program itself, kept on the device: it starts without a network, and every version brings all of its parts. */
+
+/** One build of the client. */
+export interface Build {
+  /** Changes with the content of any file. */
+  readonly version: string;
+  /** Paths of everything that was built, the page first. */
+  readonly files: readonly string[];
+}
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+const prefix = 'backstock-program/';
+/** Their names change with their content: what has one of these names is never out of date. */
+const lasting = '/assets/';
+const page = '/index.html';
+/** The server gives these a content security policy of their own. */
+const apart: ReadonlySet<string> = new Set(['/stripe', '/pricing']);
+/** What is fetched at the same time: few, because the page asks for its data over the same connections. */
+const AT_ONCE = 3;
+
+/** Addresses that are no pages of the client. */
+function isServers(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/') || pathname === '/health' || pathname === '/ready';
+}
+
+/** Keeps and serves the files of one build. */
+export class Program {
+  readonly #caches: CacheStorage;
+  readonly #fetch: Fetch;
+  readonly #build: Build;
+  readonly #origin: string;
+  readonly #files: ReadonlySet<string>;
+
+  constructor(caches: CacheStorage, fetch: Fetch, build: Build, origin: string) {
+    this.#caches = caches;
+    this.#fetch = fetch;
+    this.#build = build;
+    this.#origin = origin;
+    this.#files = new Set(build.files);
+  }
+
+  /** Fetches what is not here yet; one file that cannot be fetched fails it, and the next attempt goes on from there. */
+  async install(): Promise<void> {
+    const cache = await this.#open();
+    const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    const missing = this.#build.files.filter((path) => !here.has(path)).values();
+    const take = async (): Promise<void> => {
+      for (const path of missing) await cache.put(path, await this.#get(path));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, take));
+  }
+
+  /** Drops the versions before, but for the last one: a tab that still shows it may yet open one of its parts. */
+  async activate(): Promise<void> {
+    const own = prefix + this.#build.version;
+    const others = (await this.#caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
+    await Promise.all(others.slice(0, -1).map((name) => this.#caches.delete(name)));
+  }
+
+  /** What this device has for a request; undefined where it is the server's business alone. */
+  answer(request: Request): Promise<Response> | undefined {
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== this.#origin || isServers(pathname)) return undefined;
+    if (pathname.startsWith(lasting)) return this.#part(request, pathname);
+    if (this.#files.has(pathname)) return this.#own(pathname, request);
+    if (request.mode !== 'navigate') return undefined;
+    return apart.has(pathname.replace(/\/+$/, '')) ? this.#fetch(request).catch(() => this.#own(page, request)) : this.#own(page, request);
+  }
+
+  /** A part of this version, or of the one before. */
+  async #part(request: Request, pathname: string): Promise<Response> {
+    return (await this.#caches.match(pathname, { ignoreVary: true })) ?? this.#fetch(request);
+  }
+
+  async #own(pathname: string, request: Request): Promise<Response> {
+    const kept = await (await this.#open()).match(pathname, { ignoreVary: true });
+    return kept ?? this.#fetch(request);
+  }
+
+  async #get(path: string): Promise<Response> {
+    const isLasting = path.startsWith(lasting);
+    const known = isLasting ? await this.#caches.match(path, { ignoreVary: true }) : undefined;
+    if (known !== undefined) return known;
+    const response = await this.#fetch(new Request(this.#origin + path, { cache: isLasting ? 'default' : 'no-cache' }));
+    if (response.ok) return response;
+    throw new Error(`${path} could not be fetched: the server answered ${response.status}.`);
+  }
+
+  #open(): Promise<Cache> {
+    return this.#caches.open(prefix + this.#build.version);
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest';
+import { forgetPictures } from '../../src/services/program/pictureCache.ts';
+import { Pictures, PICTURES, wantedOf } from '../../src/serviceWorker/pictures.ts';
+import { FakeCaches, fakeServer } from './fakeCaches.ts';
+
+const origin = 'https://play.test';
+const addressOf = (id: string, { size = 'thumb', person = 'kim', day = 1 } = {}) => `${origin}/api/media/${id}/${size}?ticket=${person}.${day}.signature`;
+
+function deviceWith(ids: readonly string[], limits?: { readonly thumb: number; readonly large: number }) {
+  const caches = new FakeCaches();
+  const server = fakeServer(Object.fromEntries(ids.flatMap((id) => ['thumb', 'large'].map((size) => [`/api/media/${id}/${size}`, `${id} ${size}`]))));
+  const pictures = new Pictures(caches.storage, (request) => server.fetch(request), origin, limits);
+  const see = async (url: string): Promise<string> => {
+    const afterwards: Promise<unknown>[] = [];
+    const response = await pictures.answer(new Request(url), (work) => afterwards.push(work));
+    await Promise.all(afterwards);
+    return response === undefined ? 'none' : response.text();
+  };
+  return { caches, server, pictures, see };
+}
+
+describe('pictures', () => {
+  it('[OFF-5] seen before are shown without the server, whatever day it is', async () => {
+    const { server, see } = deviceWith(['chair']);
+    expect(await see(addressOf('chair'))).toBe('chair thumb');
+    server.isAway = true;
+    expect(await see(addressOf('chair', { day: 9 }))).toBe('chair thumb');
+    expect(server.asked).toHaveLength(1);
+    await expect(see(addressOf('chair', { size: 'large' }))).rejects.toThrow('Failed to fetch');
+  });
+
+  it('[OFF-5] are shown to the person who saw them only', async () => {
+    const { server, see } = deviceWith(['chair']);
+    await see(addressOf('chair'));
+    server.isAway = true;
+    await expect(see(addressOf('chair', { person: 'sam' }))).rejects.toThrow('Failed to fetch');
+  });
+
+  it('[OFF-5] are the only addresses that are kept', () => {
+    for (const url of [`${origin}/api/media/ticket`, `${origin}/api/media/chair/thumb`, `${origin}/api/files/chair?ticket=kim.1.x`, `https://elsewhere.test/api/media/chair/thumb?ticket=kim.1.x`]) {
+      expect(wantedOf(url, origin)).toBeUndefined();
+    }
+    expect(deviceWith([]).pictures.answer(new Request(addressOf('chair'), { method: 'POST' }), () => undefined)).toBeUndefined();
+  });
+
+  it('[OFF-5] that the server refuses are passed on and not kept', async () => {
+    const { caches, see } = deviceWith([]);
+    expect(await see(addressOf('chair'))).toBe('no');
+    expect(caches.in(PICTURES)).toEqual([]);
+  });
+
+  it('[OFF-5] stay within a bound, the newest, small and large ones apart', async () => {
+    const ids = Array.from({ length: 25 }, (_, count) => `thing-${count}`);
+    const { caches, see } = deviceWith(ids, { thumb: 10, large: 3 });
+    for (const id of ids) await see(addressOf(id));
+    await see(addressOf('thing-0', { size: 'large' }));
+    const kept = caches.in(PICTURES);
+    const thumbs = kept.filter((path) => path.includes('/thumb'));
+    expect(thumbs.length).toBeLessThanOrEqual(10);
+    expect(thumbs.length).toBeGreaterThanOrEqual(9);
+    expect(thumbs.at(-1)).toContain('thing-24');
+    expect(kept.filter((path) => path.includes('/large'))).toHaveLength(1);
+  });
+
+  it('[OFF-6] are forgotten, and those under way are not kept afterwards', async () => {
+    const { caches, pictures, server, see } = deviceWith(['chair', 'lamp']);
+    await see(addressOf('chair'));
+    const underWay = Promise.withResolvers<Response>();
+    const asked = vi.fn(() => underWay.promise);
+    server.fetch = asked;
+    const late = see(addressOf('lamp'));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await pictures.forget();
+    underWay.resolve(new Response('lamp thumb'));
+    expect(await late).toBe('lamp thumb');
+    expect(caches.in(PICTURES)).toEqual([]);
+  });
+
+  it('[OFF-6] give way on a full device', async () => {
+    const { caches, see } = deviceWith(['chair', 'lamp']);
+    await see(addressOf('chair'));
+    caches.room = 0;
+    expect(await see(addressOf('lamp'))).toBe('lamp thumb');
+    expect(caches.in(PICTURES)).toEqual([]);
+  });
+
+  it('[OFF-6] are deleted once the worker has answered, and without a worker too', async () => {
+    const { caches, see } = deviceWith(['chair']);
+    await see(addressOf('chair'));
+    await forgetPictures(null, caches.storage);
+    expect(caches.in(PICTURES)).toEqual([]);
+
+    const told: unknown[] = [];
+    const worker = { postMessage: (message: unknown, ports?: unknown) => {
+      told.push(message);
+      (ports as readonly MessagePort[])[0]?.postMessage('done');
+    } };
+    await forgetPictures(worker, caches.storage);
+    expect(told).toEqual([{ type: 'forgetPictures' }]);
+  });
+});

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { LOOK_EVERY_MS, runProgram, type Container, type ProgramCommand, type ProgramReport } from '../../../src/services/program/program.ts';
+import { createQuiet } from '../../../src/services/program/quiet.ts';
+
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  readonly told: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.told.push(message);
+  }
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  waiting: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+  readonly update = vi.fn(() => Promise.reject(new TypeError('Out of reach')));
+  find(): FakeWorker {
+    this.installing = new FakeWorker();
+    this.dispatchEvent(new Event('updatefound'));
+    return this.installing;
+  }
+}
+
+class FakeContainer extends EventTarget {
+  controller: unknown = null;
+  readonly registered: unknown[] = [];
+  readonly registration: FakeRegistration | undefined = new FakeRegistration();
+  register(...asked: unknown[]) {
+    this.registered.push(asked);
+    return Promise.resolve(this.registration);
+  }
+  change(): void {
+    this.controller = {};
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+async function running(container = new FakeContainer()) {
+  const reports: ProgramReport[] = [];
+  const stop = new AbortController();
+  let tell: (command: ProgramCommand) => void = () => undefined;
+  await runProgram(container as unknown as Container, { report: (event) => reports.push(event), onTold: (listener) => (tell = listener) }, stop.signal);
+  return { container, registration: container.registration ?? new FakeRegistration(), reports, tell: (type: ProgramCommand['type']) => tell({ type }), stop: () => stop.abort() };
+}
+
+describe('the versions on this device', () => {
+  it('[OFF-7] are looked for past every cache, and the first one replaces nothing', async () => {
+    const { container, registration, reports, stop } = await running();
+    expect(container.registered).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
+    registration.find().become('installed');
+    container.change();
+    expect(reports).toEqual([]);
+    stop();
+  });
+
+  it('[UPD-1] are told of once they are on the device', async () => {
+    const container = new FakeContainer();
+    container.controller = {};
+    const { registration, reports, stop } = await running(container);
+    const found = registration.find();
+    expect(reports).toEqual([]);
+    found.become('installed');
+    found.become('activating');
+    expect(reports).toEqual([{ type: 'version.ready', isFromBefore: false }]);
+    stop();
+    registration.find().become('installed');
+    expect(reports).toHaveLength(1);
+  });
+
+  it('[UPD-2] take over when they are told to, and one from an earlier visit is known at once', async () => {
+    const container = new FakeContainer();
+    container.controller = {};
+    const waiting = new FakeWorker();
+    if (container.registration) container.registration.waiting = waiting;
+    const { reports, tell, stop } = await running(container);
+    expect(reports).toEqual([{ type: 'version.ready', isFromBefore: true }]);
+    tell('version.take');
+    expect(waiting.told).toEqual([{ type: 'take' }]);
+    stop();
+  });
+
+  it('[UPD-4] are told of when they have taken over, from whatever tab', async () => {
+    const container = new FakeContainer();
+    container.controller = {};
+    const { reports, stop } = await running(container);
+    container.change();
+    expect(reports).toEqual([{ type: 'version.changed' }]);
+    stop();
+  });
+
+  it('[OFF-7] are looked for once an hour and on request, whether or not the server can be reached', async () => {
+    vi.useFakeTimers();
+    const { registration, tell, stop } = await running();
+    tell('version.look');
+    expect(registration.update).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS);
+    expect(registration.update).toHaveBeenCalledTimes(2);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(registration.update).toHaveBeenCalledTimes(2);
+    stop();
+    await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS);
+    expect(registration.update).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
+  it('[OFF-7] that the browser refuses to keep are said in the console and harm nothing', async () => {
+    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const container = new FakeContainer();
+    container.register = () => Promise.reject(new DOMException('No.', 'SecurityError'));
+    const { reports, stop } = await running(container);
+    expect(reports).toEqual([]);
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
+    stop();
+  });
+});
+
+describe('a chance', () => {
+  function looking() {
+    const page = document.createElement('main');
+    document.body.replaceChildren(page);
+    let current = '/props';
+    let now = 1_000_000_000;
+    const listeners = new Set<() => void>();
+    const kept = new Map<string, string>();
+    const place = { page: document, memory: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }, now: () => now };
+    const quiet = createQuiet({ get: () => ({ current }), subscribe: (listener) => { listeners.add(listener); return () => undefined; } }, place);
+    return {
+      page, quiet,
+      go: (path: string) => { current = path; for (const listener of listeners) listener(); },
+      pass: (ms: number) => (now += ms),
+    };
+  }
+
+  it.each(['pointerdown', 'keydown', 'input', 'wheel', 'drop'])('[UPD-7] is gone after a %s, until another page is opened', (sign) => {
+    const { page, quiet, go } = looking();
+    expect(quiet.mayReload()).toBe(true);
+    page.dispatchEvent(new Event(sign, { bubbles: true }));
+    go('/props');
+    expect(quiet.mayReload()).toBe(false);
+    go('/scan');
+    expect(quiet.mayReload()).toBe(true);
+  });
+
+  it.each(['<video></video>', '<div role="dialog"></div>'])('[UPD-7] is none with %s on the page', (html) => {
+    const { page, quiet } = looking();
+    page.innerHTML = html;
+    expect(quiet.mayReload()).toBe(false);
+  });
+
+  it('[UPD-7] comes at most every ten minutes', () => {
+    const { quiet, pass } = looking();
+    quiet.noteReload();
+    pass(599_999);
+    expect(quiet.mayReload()).toBe(false);
+    pass(1);
+    expect(quiet.mayReload()).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Name of the entry, and of the file beside the page. */
+export const serviceWorkerEntry = 'sw';
+const fileName = `${serviceWorkerEntry}.js`;
+const placeholder = 'BACKSTOCK_BUILD';
+
+type Content = string | Uint8Array;
+
+/** As the service worker reads it. */
+interface Build {
+  readonly version: string;
+  readonly files: readonly string[];
+}
+
+/** The version of a build: the same files make the same one, in whatever order they come. */
+export function buildOf(contents: ReadonlyMap<string, Content>): Build {
+  const files = [...contents.keys()].toSorted();
+  const hash = createHash('sha256');
+  for (const path of files) hash.update(`${path}\n`).update(contents.get(path) ?? '').update('\n');
+  return { version: hash.digest('hex').slice(0, 16), files };
+}
+
+function contentOf(output: Rolldown.OutputChunk | Rolldown.OutputAsset): Content {
+  return output.type === 'chunk' ? output.code : output.source;
+}
+
+/** Tells the service worker what was built; it must stand alone, since older browsers start workers as plain scripts only. */
+export function serviceWorker(publicFolder: string): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[fileName];
+        if (worker?.type !== 'chunk') throw new Error(`There is no ${fileName} in the build.`);
+        const borrowed = [...worker.imports, ...worker.dynamicImports, ...worker.exports];
+        if (borrowed.length > 0) throw new Error(`${fileName} must import and export nothing, but has ${borrowed.join(', ')}.`);
+        const contents = new Map<string, Content>();
+        for (const [name, output] of Object.entries(bundle)) if (name !== fileName && !name.endsWith('.map')) contents.set(`/${name}`, contentOf(output));
+        for (const name of readdirSync(publicFolder)) contents.set(`/${name}`, readFileSync(join(publicFolder, name)));
+        const code = worker.code.replaceAll(placeholder, JSON.stringify(buildOf(contents)));
+        if (code === worker.code) throw new Error(`${fileName} has no place for the list of files.`);
+        worker.code = code;
+      },
+    },
+  };
+}
