@@ -25,11 +25,11 @@ type Ending = Extract<FeedReport, { type: 'feed.lost' | 'feed.reset' | 'feed.sco
 
 /** Follows the log: pages until the head is reached, then the stream. Ends with one of its endings, or when aborted. */
 export async function followFeed(api: Api, workspace: Workspace, report: (report: FeedReport) => void, signal: AbortSignal): Promise<void> {
-  let known = 0;
+  let known = '';
   const tellOutdated = (): void => {
     const scopes = workspace.outdated;
-    if (scopes.length !== known) report({ type: 'feed.outdated', scopes });
-    known = scopes.length;
+    if (scopes.join() !== known) report({ type: 'feed.outdated', scopes });
+    known = scopes.join();
   };
   tellOutdated();
   const behind = await readPages(api, workspace, signal);

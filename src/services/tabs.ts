@@ -47,14 +47,21 @@ export function holdLock(locks: Locks | undefined, name: string, report: (report
     report({ type: 'lock.unsupported' });
     return;
   }
+  let isHeld = false;
   const hold = (): Promise<void> => {
     if (signal.aborted) return Promise.resolve();
+    isHeld = true;
     report({ type: 'lock.granted' });
     return new Promise((release) => signal.addEventListener('abort', () => release(), { once: true }));
   };
   const failed = (): void => {
-    // Aborting a request that still waits is how a tab leaves; anything else means that another tab took the lock away.
-    if (!signal.aborted) report({ type: 'lock.lost' });
+    // Aborting a request that still waits is how a tab leaves.
+    if (signal.aborted) return;
+    // A lock that was never given is refused by the browser itself: nobody else can have it either.
+    if (!isHeld) return report({ type: 'lock.unsupported' });
+    isHeld = false;
+    report({ type: 'lock.lost' });
+    wait();
   };
   const wait = (): void => {
     locks.request(name, { signal }, hold).catch(failed);

@@ -170,4 +170,11 @@ export const connectionRules: readonly Rule[] = [
       expect(after.value).toEqual(before.value);
     },
   },
+  {
+    kind: 'step',
+    id: 'SYNC-29',
+    text: 'what could not be read is forgotten when the feed begins anew, and said again where it still cannot',
+    when: (step) => startedIds(step).includes('feed'),
+    check: ({ after }) => expect(after.context.outdated).toEqual([]),
+  },
 ];

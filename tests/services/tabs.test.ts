@@ -41,6 +41,30 @@ describe('the lock', () => {
     expect(only.reports).toEqual(['lock.granted', 'lock.lost']);
   });
 
+  it('[SYNC-30] that was taken away comes back when the tab that took it has gone', async () => {
+    const locks = new FakeLocks();
+    const robbed = tab(locks);
+    await settle();
+    locks.steal();
+    await settle();
+    const next = tab(locks);
+    await settle();
+    expect(next.reports).toEqual(['lock.busy']);
+    locks.release();
+    await settle();
+    expect(robbed.reports).toEqual(['lock.granted', 'lock.lost', 'lock.granted']);
+    robbed.leave();
+    await settle();
+    expect(next.reports).toEqual(['lock.busy', 'lock.granted']);
+  });
+
+  it('[SYNC-30] that the browser refuses altogether is as no lock at all', async () => {
+    const refusing = { request: () => Promise.reject(new DOMException('Not in this place.', 'SecurityError')) };
+    const alone = tab(refusing as unknown as FakeLocks);
+    await settle();
+    expect(alone.reports).toEqual(['lock.unsupported']);
+  });
+
   it('[SYNC-3] does not exist in every browser', () => {
     expect(tab(undefined).reports).toEqual(['lock.unsupported']);
   });

@@ -67,6 +67,7 @@ export const connectionMachine = setup({
     noteDefect: assign(({ context }) => ({ failures: context.failures + 1, problem: 'Something went wrong while loading; it will be tried again.', hasReset: false })),
     noteReset: assign({ hasReset: true }),
     noteOutdated: assign((_, params: { scopes: readonly Scope[] }) => ({ outdated: params.scopes })),
+    forgetOutdated: assign({ outdated: [] }),
     forgetProblem: assign({ failures: 0, problem: null, hasReset: false }),
     forgetEverything: assign(initialConnection),
     announceAccess: emit({ type: 'connection.accessChanged' }),
@@ -110,7 +111,7 @@ export const connectionMachine = setup({
         id: 'prepare',
         src: 'prepare',
         onDone: [
-          { guard: { type: 'isReady', params: ({ event }) => event.output }, target: 'connected' },
+          { guard: { type: 'isReady', params: ({ event }) => event.output }, target: 'connected', actions: 'forgetOutdated' },
           {
             guard: { type: 'failedOn', params: ({ event }) => ({ failure: failureOf(event.output), wanted: 'unauthorised' }) },
             target: 'unauthorised',

@@ -3,32 +3,48 @@ interface Waiting {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Locks as the browser has them: one holder, the others in line. */
+interface Holder {
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Locks as the browser has them: one holder, the others in line; somebody outside may take the lock away and give it back. */
 export class FakeLocks {
-  #held = false;
+  #holder: Holder | undefined;
   readonly #line: Waiting[] = [];
-  steal: () => void = () => undefined;
 
   request(_name: string, ...rest: readonly unknown[]): Promise<unknown> {
     // The two call shapes that are used: (options, callback).
     const [options, callback] = rest as [{ ifAvailable?: boolean; signal?: AbortSignal }, (lock: object | null) => Promise<void> | undefined];
-    if (this.#held && options.ifAvailable === true) return Promise.resolve(callback(null));
+    if (this.#holder !== undefined && options.ifAvailable === true) return Promise.resolve(callback(null));
     return new Promise((resolve, reject) => {
       const grant = (): void => {
-        this.#held = true;
-        this.steal = () => reject(new DOMException('stolen', 'AbortError'));
+        const mine: Holder = { reject };
+        this.#holder = mine;
         void Promise.resolve(callback({})).then(() => {
-          this.#held = false;
           resolve(undefined);
-          this.#line.shift()?.grant();
+          if (this.#holder === mine) this.release();
         });
       };
-      if (!this.#held) return grant();
+      if (this.#holder === undefined) return grant();
       this.#line.push({ grant, signal: options.signal });
       options.signal?.addEventListener('abort', () => {
-        this.#line.splice(this.#line.findIndex(({ signal }) => signal === options.signal), 1);
+        const at = this.#line.findIndex(({ signal }) => signal === options.signal);
+        if (at >= 0) this.#line.splice(at, 1);
         reject(new DOMException('left', 'AbortError'));
       });
     });
+  }
+
+  /** Somebody outside takes the lock away from who has it. */
+  steal(): void {
+    const robbed = this.#holder;
+    this.#holder = { reject: () => undefined };
+    robbed?.reject(new DOMException('stolen', 'AbortError'));
+  }
+
+  /** Whoever has the lock gives it up. */
+  release(): void {
+    this.#holder = undefined;
+    this.#line.shift()?.grant();
   }
 }
