@@ -21,16 +21,28 @@ export interface FeedPage {
 export const eventColumns = `jsonb_build_object('eventId', e.event_id, 'seq', e.seq, 'kind', e.kind, 'id', e.id, 'version', e.version,
   'type', e.type, 'v', e.v, 'scope', e.scope, 'data', e.data, 'meta', e.meta)`;
 
-/** Log and its length; the length is read with the events, so that a page never claims more than it saw. */
+/**
+ * Log and its length; the length is read with the events, so that a page never claims more than it saw. A full page goes on to
+ * the end of its last command: whoever reads it must not hold half of what somebody did, and take the other half for undone.
+ */
 const pageStatement = `
+  with page as (
+    select * from event where site_id = $1 and seq > $2 and scope = any ($3::text[]) order by seq limit $4
+  ), last as (
+    select seq, (meta ->> 'commandId')::uuid as command_id from page order by seq desc limit 1
+  ), remainder as (
+    select e.* from last
+    join command_receipt c on c.site_id = $1 and c.command_id = last.command_id
+    join event e on e.site_id = $1 and e.seq > last.seq and e.seq <= (c.outcome ->> 'lastSeq')::bigint and e.scope = any ($3::text[])
+    where (select count(*) from page) = $4
+  )
   select s.log_id as "logId", s.last_seq as head, (
-    select jsonb_agg(${eventColumns} order by e.seq)
-    from (select * from event where site_id = $1 and seq > $2 and scope = any ($3::text[]) order by seq limit $4) e
+    select jsonb_agg(${eventColumns} order by e.seq) from (select * from page union all select * from remainder) e
   ) as events
   from site s where s.site_id = $1`;
 
 /**
- * The events after a cursor that lie in `scopes`.
+ * The events after a cursor that lie in `scopes`: `limit` of them, and those that belong to the command of the last.
  *
  * Throws `cursor-unknown` when the log is shorter than the cursor: the device knows another log.
  */

@@ -36,13 +36,15 @@ export class RecentEvents {
     this.#advance(head);
   }
 
-  /** The events after `after`, or nothing where they are no longer held. */
+  /** `limit` events after `after` and the rest of the last one's command, or nothing where they are no longer held. */
   since(after: number, limit: number): readonly WireEvent[] | undefined {
     if (after === this.#head) return [];
     const first = this.#events[0];
     if (!first || after + 1 < first.seq || after > this.#head) return undefined;
     const from = after + 1 - first.seq;
-    return this.#events.slice(from, from + limit);
+    let end = Math.min(from + limit, this.#events.length);
+    while (end < this.#events.length && this.#events[end]?.meta.commandId === this.#events[end - 1]?.meta.commandId) end += 1;
+    return this.#events.slice(from, end);
   }
 
   /** Calls back whenever the log has grown; answers how to stop that. */

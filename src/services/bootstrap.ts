@@ -40,11 +40,13 @@ async function openScope(api: Api, workspace: Workspace, scope: Scope, signal: A
   if (!('ok' in answer)) return stepOf(answer);
   const read = readSnapshot(answer.ok);
   if (!read || read.snapshot.scope !== scope) return { outcome: 'failed', failure: 'unavailable', message: 'The data came incomplete; it will be loaded again.' };
+  // The right may have gone while the data was on its way.
+  if (!workspace.rights.scopes.includes(scope)) return 'withheld';
   const { position } = workspace;
   if (position && position.logId !== read.logId) return 'otherLog';
   if (position && read.snapshot.upToSeq < position.cursor) return { outcome: 'failed', failure: 'unavailable', message: 'The server is behind this device; it will be asked again.' };
-  await workspace.install(read.snapshot, read.logId);
-  return 'installed';
+  if (await workspace.install(read.snapshot, read.logId)) return 'installed';
+  return { outcome: 'failed', failure: 'unavailable', message: 'Another tab of this device is further on; the server will be asked again.' };
 }
 
 function stepOf(answer: Exclude<Answer, { ok: unknown }>): Step {

@@ -84,9 +84,12 @@ export interface DeviceStore {
   clientId(): Promise<string>;
   data(): Promise<StoredData>;
   standing(): Promise<Standing>;
-  /** Adds or replaces a scope. The first one sets the position; later ones must not be older than it. */
-  installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position>;
-  /** Keeps a page and moves the cursor; false, and nothing changed, when another tab has moved it meanwhile. */
+  /**
+   * Adds or replaces a scope. The first one sets the position; undefined, and nothing changed, for one that is older than it, or
+   * of another log, because another tab has moved on meanwhile.
+   */
+  installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined>;
+  /** Keeps what a page tells of the scopes held, and moves the cursor; false, and nothing changed, when another tab has moved it meanwhile. */
   appendPage(page: ConfirmedPage): Promise<boolean>;
   /** Replaces snapshots by newer ones and drops the tail, unless the cursor has moved from `at`. */
   compact(snapshots: readonly ScopeSnapshot[], at: number): Promise<boolean>;
@@ -122,4 +125,9 @@ export class DeviceFullError extends Error {
 export function mediaOf(command: Command): string | undefined {
   if (command.type === 'AttachDocument') return command.payload.document.fileId;
   return command.type === 'AddPhoto' ? command.payload.photo.mediaId : undefined;
+}
+
+/** True where a snapshot can join data that stands at a position: it misses nothing that the device holds already. */
+export function joins({ upToSeq }: ScopeSnapshot, logId: string, position: Position): boolean {
+  return position.logId === logId && position.cursor <= upToSeq;
 }

@@ -46,10 +46,10 @@ export class Holdings {
     this.#setAside = this.#setAside.filter(({ scope }) => !scopes.includes(scope));
   }
 
-  /** Moves forward by a page; `unfolded` are those of its events that could not be folded. */
-  advance(page: ConfirmedPage, unfolded: readonly SetAside[]): void {
-    this.#tail.push(...page.events);
-    this.#setAside = [...this.#setAside, ...page.setAside, ...unfolded];
+  /** Moves forward by a page, as far as it tells of the scopes held; `unfolded` are those of its events that could not be folded. */
+  advance(page: ConfirmedPage, held: ReadonlySet<Scope>, unfolded: readonly SetAside[]): void {
+    this.#tail.push(...page.events.filter(({ scope }) => held.has(scope)));
+    this.#setAside = [...this.#setAside, ...page.setAside.filter(({ scope }) => held.has(scope)), ...unfolded];
     if (this.#position) this.#position = { ...this.#position, cursor: page.next };
   }
 

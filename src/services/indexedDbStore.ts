@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
-import type { ConfirmedPage, DeviceStore, OutboxEntry, Position, ScopeSnapshot, SetAside, Stage, Standing, StoredData, StoredPhoto } from './deviceStore.ts';
+import { joins, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
 import { dataStores, finished, kept, openDatabase, type DataTransaction, type Layout } from './indexedDbLayout.ts';
 import { orphanedMedia } from './memoryStore.ts';
 
@@ -52,8 +52,9 @@ class IndexedDbStore implements DeviceStore {
     return { position: about?.name === 'position' ? about.position : undefined, scopes };
   }
 
-  installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position> {
+  installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> {
     return this.#changeData(async (transaction, position) => {
+      if (position && !joins(snapshot, logId, position)) return undefined;
       const next = position ?? { logId, cursor: snapshot.upToSeq };
       await removeScopes(transaction, [snapshot.scope]);
       await transaction.objectStore('scopes').put(snapshot);
@@ -65,8 +66,10 @@ class IndexedDbStore implements DeviceStore {
   appendPage(page: ConfirmedPage): Promise<boolean> {
     return this.#changeData(async (transaction, position) => {
       if (position?.cursor !== page.after) return false;
-      if (page.events.length > 0) await transaction.objectStore('tail').put({ after: page.after, events: page.events });
-      if (page.setAside.length > 0) await addSetAside(transaction, page.setAside);
+      const held = new Set(await transaction.objectStore('scopes').getAllKeys());
+      const [events, setAside] = [page.events.filter(({ scope }) => held.has(scope)), page.setAside.filter(({ scope }) => held.has(scope))];
+      if (events.length > 0) await transaction.objectStore('tail').put({ after: page.after, events });
+      if (setAside.length > 0) await addSetAside(transaction, setAside);
       await transaction.objectStore('about').put({ name: 'position', position: { ...position, cursor: page.next } });
       return true;
     });

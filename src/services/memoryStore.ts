@@ -1,7 +1,7 @@
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
-import { mediaOf, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
+import { joins, mediaOf, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
 
 /** Keeps everything as long as the page lives: for browsers without IndexedDB. */
 export class MemoryStore implements DeviceStore {
@@ -31,7 +31,8 @@ export class MemoryStore implements DeviceStore {
     return { position: this.#position, scopes: [...this.#scopes.keys()] };
   }
 
-  async installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position> {
+  async installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> {
+    if (this.#position && !joins(snapshot, logId, this.#position)) return undefined;
     this.#position ??= { logId, cursor: snapshot.upToSeq };
     this.#removeScope(snapshot.scope);
     this.#scopes.set(snapshot.scope, snapshot);
@@ -40,8 +41,8 @@ export class MemoryStore implements DeviceStore {
 
   async appendPage(page: ConfirmedPage): Promise<boolean> {
     if (this.#position?.cursor !== page.after) return false;
-    this.#tail.push(...page.events);
-    this.#setAside.push(...page.setAside);
+    this.#tail.push(...page.events.filter(({ scope }) => this.#scopes.has(scope)));
+    this.#setAside.push(...page.setAside.filter(({ scope }) => this.#scopes.has(scope)));
     this.#position = { ...this.#position, cursor: page.next };
     return true;
   }

@@ -140,12 +140,19 @@ export class Workspace {
     });
   }
 
-  install(snapshot: ScopeSnapshot, logId: string): Promise<void> {
+  /** Takes a scope over; false, and what the device holds is read again, where another tab has moved on meanwhile. */
+  install(snapshot: ScopeSnapshot, logId: string): Promise<boolean> {
     return this.#enqueue(async () => {
-      this.#holdings.install(snapshot, await this.store.installScope(snapshot, logId));
+      const known = this.position?.cursor ?? snapshot.upToSeq;
+      const position = await this.store.installScope(snapshot, logId);
+      // Where another tab has read on meanwhile, its events are on the device and not yet in this memory.
+      if (position?.cursor !== known) await this.#load();
+      if (position === undefined) return false;
+      this.#holdings.install(snapshot, position);
       this.replica.install(snapshot.scope, snapshot.records);
       this.completeness.note();
       this.#tell({ type: 'data' });
+      return true;
     });
   }
 
@@ -231,7 +238,7 @@ export class Workspace {
     const settled = settledBy(this.outbox.entries, seen, page.next);
     this.outbox.remove(settled);
     const unfolded = this.replica.confirm(page.events, this.outbox.pending());
-    this.#holdings.advance(page, unfolded);
+    this.#holdings.advance(page, this.replica.scopes, unfolded);
     return { settled, unfolded };
   }
 

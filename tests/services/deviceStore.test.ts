@@ -23,6 +23,26 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
       expect(new Set((await store.data()).scopes)).toEqual(new Set([props, places]));
     });
 
+    it('[SYNC-24] takes no scope that is older than what it holds, or of another log, and changes nothing', async () => {
+      const store = await open();
+      await store.installScope(places, 'log');
+      const before = await store.data();
+
+      expect(await store.installScope(props, 'log')).toBeUndefined();
+      expect(await store.installScope({ ...props, upToSeq: 9 }, 'another log')).toBeUndefined();
+      expect(await store.data()).toEqual(before);
+      expect(await store.installScope({ ...props, upToSeq: 9 }, 'log')).toEqual({ logId: 'log', cursor: 7 });
+    });
+
+    it('[SYNC-29] keeps nothing of a scope that it does not hold, though a page tells of it', async () => {
+      const store = await open();
+      await store.installScope(props, 'log');
+      const changed = eventOf(7, 'prop', 'chair', 2);
+
+      await store.appendPage(page(5, 8, [eventOf(6, 'location', 'store', 2), changed], [{ scope: 'places', seq: 8, reason: 'newer' }]));
+      expect(await store.data()).toEqual({ position: { logId: 'log', cursor: 8 }, scopes: [props], tail: [changed], setAside: [] });
+    });
+
     it('[SYNC-14] keeps a page together with its cursor', async () => {
       const store = await open();
       await store.installScope(props, 'log');

@@ -49,6 +49,19 @@ describe('two tabs', () => {
     expect(outbox.toSend()).toEqual([ours, theirs]);
   });
 
+  it('[SYNC-24, SYNC-25] that took over a scope while another read on hold what that one read', async () => {
+    const bench = await onBench();
+    const tab = await secondTab(bench);
+    await bench.workspace.commit(page(3, 4, [eventOf(4, 'prop', 'chair', 2)]));
+    const places = { scope: 'places', upToSeq: 5, schema: 'shape-1', records: [] } as const;
+
+    expect(await tab.install({ ...places, upToSeq: 3 }, 'log-1')).toBe(false);
+    expect([tab.position?.cursor, tab.replica.get('prop', 'chair')?.values['name']]).toEqual([4, 'Name 2']);
+    await bench.workspace.commit(page(4, 5, [eventOf(5, 'prop', 'chair', 3)]));
+    expect(await tab.install(places, 'log-1')).toBe(true);
+    expect([tab.position?.cursor, tab.replica.get('prop', 'chair')?.values['name']]).toEqual([5, 'Name 3']);
+  });
+
   it('[SYNC-25] that missed something read it from the device', async () => {
     const bench = await onBench();
     const tab = await secondTab(bench);

@@ -56,7 +56,9 @@ export class Authority {
     if (after > this.head) return { status: 409, body: { code: 'cursor-unknown', message: 'unknown' } };
     const scopes = scopesOf(actor);
     const rest = this.log.slice(after);
-    const taken = rest.slice(0, limit);
+    let end = limit;
+    while (end < rest.length && rest[end]?.meta.commandId === rest[end - 1]?.meta.commandId) end += 1;
+    const taken = rest.slice(0, end);
     const next = after + taken.length;
     return { status: 200, body: { logId: this.logId, scopes, events: taken.filter(({ scope }) => scopes.includes(scope)), next, head: this.head, more: next < this.head } };
   }

@@ -37,7 +37,7 @@ export class CrashingStore implements DeviceStore {
   photo = (mediaId: string) => this.#read(() => this.#durable.photo(mediaId));
   photos = () => this.#read(() => this.#durable.photos());
 
-  installScope = (snapshot: ScopeSnapshot, logId: string): Promise<Position> => this.#write(() => this.#durable.installScope(snapshot, logId));
+  installScope = (snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> => this.#write(() => this.#durable.installScope(snapshot, logId));
   appendPage = (page: ConfirmedPage) => this.#write(() => this.#durable.appendPage(page));
   compact = (snapshots: readonly ScopeSnapshot[], at: number) => this.#write(() => this.#durable.compact(snapshots, at));
   noteSetAside = (items: readonly SetAside[]) => this.#write(() => this.#durable.noteSetAside(items));

@@ -16,6 +16,8 @@ export class Tab {
   readonly gateway: Gateway;
   readonly #sender: OutboxSender;
   readonly #api: Api;
+  /** Whose rights it goes by, as it was last told. */
+  actor: Actor | undefined;
   #isSending = false;
   #isPulling = false;
 
@@ -33,6 +35,7 @@ export class Tab {
   }
 
   actAs(actor: Actor): void {
+    this.actor = actor;
     this.workspace.actAs(actor, { scopes: scopesOf(actor), certain: true });
   }
 

@@ -293,6 +293,17 @@ function reading(log: Opened): void {
     expect(await wholeLog(log().store, 3, ['users'])).toEqual(all.filter(({ scope }) => scope === 'users'));
   });
 
+  it('[FEED-10] ends no page in the middle of a command', async () => {
+    const [first, second, others] = [await addProp(log()), await addProp(log()), { changes: {}, moves: [] }];
+    const { head } = await log().store.page(siteId, { after: 0, limit: 1, scopes: ['site'] });
+    await log().submit([command({ type: 'MergeRecords', kind: 'prop', id: first, payload: { ...others, others: [second] } })]);
+    await addProp(log());
+    const all = (await wholeLog(log().store)).filter(({ seq }) => seq > head);
+    const merging = all.filter(({ meta }) => meta.commandId === all[0]?.meta.commandId);
+    expect(merging.length).toBeGreaterThan(1);
+    expect(await log().store.page(siteId, { after: head, limit: 1, scopes: ['props'] })).toMatchObject({ events: merging, next: merging.at(-1)?.seq, more: true });
+  });
+
   it('[FEED-3] refuses a cursor beyond the end of the log', async () => {
     const { head } = await log().store.page(siteId, { after: 0, limit: 1, scopes: ['site'] });
     await expect(log().store.page(siteId, { after: head + 1, limit: 1, scopes: ['site'] })).rejects.toMatchObject({ code: 'cursor-unknown' });

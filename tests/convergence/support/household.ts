@@ -1,0 +1,76 @@
+/** A device of a simulation: what it keeps, its tabs, the program that runs on it and what its person may do. */
+import type { Actor, Scope } from '../../../src/domain/access/index.ts';
+import type { FactType } from '../../../src/domain/catalogue/index.ts';
+import { commandSchema, type CommandType } from '../../../src/domain/decide/index.ts';
+import type { WireEvent } from '../../../src/domain/log/index.ts';
+import type { Request } from '../../../src/services/api.ts';
+import type { Position, ScopeSnapshot } from '../../../src/services/deviceStore.ts';
+import { MemoryStore } from '../../../src/services/memoryStore.ts';
+import type { Authority, Reply } from './authority.ts';
+import type { Part } from './cast.ts';
+import type { Tab } from './device.ts';
+import { serve } from './network.ts';
+
+/** Facts that a program of an older version does not know, or knows in another shape. */
+const laterFacts: readonly FactType[] = ['ItemPutAway', 'RecordMerged', 'RecordAbsorbed', 'ItemCounted', 'LoanExtended'];
+
+/** Remembers besides how far the server had come when it gave each scope. */
+class RememberingStore extends MemoryStore {
+  readonly givenUpTo = new Map<Scope, number>();
+
+  override async installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> {
+    const position = await super.installScope(snapshot, logId);
+    if (position) this.givenUpTo.set(snapshot.scope, snapshot.upToSeq);
+    return position;
+  }
+}
+
+export class Household {
+  readonly durable = new RememberingStore('device');
+  readonly part: Part;
+  tabs: Tab[] = [];
+  isOnline = true;
+  /** True while its program is older than the server's. */
+  isOld: boolean;
+  /** The person as the server knows them; tabs learn of a change later. */
+  actor: Actor;
+
+  constructor(part: Part, isOld: boolean) {
+    this.part = part;
+    [this.actor] = part.rights;
+    this.isOld = isOld;
+  }
+
+  get name(): string {
+    return this.part.name;
+  }
+
+  /** What the server answers to a program of this version; one that is older itself knows no commands of the `later` types. */
+  ask(authority: Authority, request: Request, later: readonly CommandType[]): Reply {
+    if (request.path === 'commands' && !canRead(request.body, later)) return { status: 400, body: { code: 'invalid', message: 'This cannot be read here.' } };
+    const reply = serve(authority, this.actor, request);
+    if (!this.isOld || request.path !== 'feed' || reply.status !== 200) return reply;
+    // The authority's own type of this body.
+    const body = reply.body as { readonly events: readonly WireEvent[] };
+    return { ...reply, body: { ...body, events: body.events.map(asNewer) } };
+  }
+
+  /** True for an event that the program of this device can read. */
+  reads({ type }: Pick<WireEvent, 'type'>): boolean {
+    return !this.isOld || !(laterFacts as readonly string[]).includes(type);
+  }
+}
+
+/** The event as a later version would write it. */
+function asNewer(event: WireEvent): WireEvent {
+  return (laterFacts as readonly string[]).includes(event.type) ? { ...event, v: event.v + 1, data: { toldOtherwise: event.data } } : event;
+}
+
+function canRead(body: unknown, later: readonly CommandType[]): boolean {
+  // The client's own type of this body.
+  const { commands } = JSON.parse(JSON.stringify(body)) as { readonly commands: readonly unknown[] };
+  return commands.every((raw) => {
+    const { data } = commandSchema.safeParse(raw);
+    return data !== undefined && !later.includes(data.type);
+  });
+}

@@ -1,0 +1,124 @@
+/** What a simulation holds the devices to: at every moment, and in the end. */
+import { scopesOf } from '../../../src/domain/access/index.ts';
+import { kinds, type CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
+import { decide, Layer } from '../../../src/domain/decide/index.ts';
+import { isRefused } from '../../../src/domain/kernel/decision.ts';
+import { occurrenceOf } from '../../../src/domain/log/index.ts';
+import { catalogueOf } from '../../../src/domain/registry.ts';
+import { agree, hold } from './agree.ts';
+import type { Authority } from './authority.ts';
+import type { Tab } from './device.ts';
+import type { Household } from './household.ts';
+
+/** Two collections of records, compared one by one: most of them are the very same. */
+function agreeOn(actual: Iterable<CatalogueRecord>, expected: Iterable<CatalogueRecord>, sentence: string): void {
+  const left = new Map(Array.from(expected, (record) => [`${record.kind}/${record.id}`, record]));
+  for (const record of actual) {
+    const key = `${record.kind}/${record.id}`;
+    if (record !== left.get(key)) agree(record, left.get(key), sentence);
+    left.delete(key);
+  }
+  agree([...left.keys()], [], sentence);
+}
+
+/** Visible is confirmed with what waits decided again on top. */
+export function holdVisibleIsReplay(device: Household, { workspace, store, actor }: Tab, now: string): void {
+  if (store.isDead || actor === undefined) return;
+  const layer = new Layer();
+  const { replica } = workspace;
+  for (const scope of replica.scopes) for (const record of replica.recordsOf(scope)) layer.put(record);
+  const visible = new Layer(layer);
+  for (const command of workspace.outbox.pending()) {
+    const decision = decide(command, visible, { actor, now });
+    if (!isRefused(decision)) for (const fact of decision.accepted) visible.apply({ ...fact, stamp: { by: actor.userId, at: command.issuedAt } });
+  }
+  for (const kind of kinds) {
+    const expected = new Map([...layer.records(kind), ...visible.records(kind)]);
+    agreeOn(replica.all(kind), expected.values(), `${device.name} sees ${kind} as confirmed with what waits on top`);
+  }
+}
+
+/** Commands that a person was told are kept, and what became of them. */
+export class Promises {
+  readonly #made = new Map<string, Household>();
+  /** Conflicts that a person has settled: they are no longer shown, as asked. */
+  readonly #settled = new Set<string>();
+  /** Done before the device dropped its data. */
+  readonly #reloaded = new Set<string>();
+  readonly #authority: Authority;
+
+  constructor(authority: Authority) {
+    this.#authority = authority;
+  }
+
+  make(device: Household, commandIds: readonly string[]): void {
+    for (const commandId of commandIds) this.#made.set(commandId, device);
+  }
+
+  settle(commandId: string): void {
+    this.#settled.add(commandId);
+  }
+
+  /** The device has dropped its data and loads it afresh: what was done is shown again once that has come. */
+  startAfresh(device: Household): void {
+    for (const [commandId, owner] of this.#made) if (owner === device && this.#authority.receipts.get(commandId)?.outcome === 'accepted') this.#reloaded.add(commandId);
+  }
+
+  /** What was promised is in the outbox until the device holds what became of it, and a tab never shows both. */
+  async holdNothingVanished(device: Household): Promise<void> {
+    const kept = new Set((await device.durable.outbox()).map(({ command }) => command.commandId));
+    const cursor = (await device.durable.standing()).position?.cursor ?? 0;
+    for (const [commandId, owner] of this.#made) {
+      if (owner !== device || this.#settled.has(commandId) || this.#reloaded.has(commandId) || kept.has(commandId)) continue;
+      const receipt = this.#authority.receipts.get(commandId);
+      hold(receipt?.outcome === 'accepted' && receipt.lastSeq <= cursor, `${commandId} is still somewhere on ${device.name}, which stands at ${cursor}: ${JSON.stringify(receipt)}`);
+    }
+    for (const { workspace, store } of device.tabs) {
+      if (store.isDead) continue;
+      const seen = workspace.position?.cursor ?? 0;
+      for (const { commandId } of workspace.outbox.pending()) {
+        const receipt = this.#authority.receipts.get(commandId);
+        if (receipt?.outcome !== 'accepted' || receipt.lastSeq > seen) continue;
+        // What came within a snapshot does not say by which command; the server's answer does, once it is had.
+        const isHere = receipt.events.some((event) => workspace.replica.scopes.has(event.scope) && device.reads(event) && event.seq > (device.durable.givenUpTo.get(event.scope) ?? 0));
+        hold(!isHere || workspace.outdated.length > 0, `${commandId} shows twice on ${device.name}`);
+      }
+    }
+  }
+
+  /** Everything asked was done once, as its receipt says, or stands on the list of the one who asked. */
+  holdAllKept(): void {
+    const { log, receipts } = this.#authority;
+    for (const [commandId, device] of this.#made) {
+      const receipt = receipts.get(commandId);
+      agree(log.filter(({ meta }) => meta.commandId === commandId), receipt?.outcome === 'accepted' ? receipt.events : [], `${commandId} was done as its receipt says, once`);
+      for (const { workspace } of device.tabs) {
+        const isShown = workspace.outbox.list().some(({ command, refusal }) => command.commandId === commandId && refusal !== undefined);
+        if (receipt?.outcome === 'accepted') hold(!isShown, `${commandId} was accepted and is no conflict on ${device.name}`);
+        else if (!this.#settled.has(commandId)) hold(isShown, `${commandId} was not done, so ${device.name} shows it as a conflict`);
+      }
+    }
+  }
+
+  /** Once everything is sent and read, screen and device hold what the server holds of the person's scopes, and nothing else. */
+  async holdConverged(device: Household): Promise<void> {
+    const scopes = [...scopesOf(device.actor)].toSorted();
+    const data = await device.durable.data();
+    agree(data.scopes.map(({ scope }) => scope).toSorted(), scopes, `${device.name} keeps the scopes of its person and no other`);
+    hold(data.tail.every(({ scope }) => scopes.includes(scope)), `${device.name} keeps no event of a scope that was taken away`);
+    agree(data.setAside, [], `${device.name} can read everything`);
+    const stored = new Layer();
+    for (const { records } of data.scopes) for (const record of records) stored.put(record);
+    for (const event of data.tail) if ((stored.record(event.kind, event.id)?.version ?? 0) < event.version) stored.apply(occurrenceOf(event));
+    for (const { workspace } of device.tabs) {
+      const { outbox, replica } = workspace;
+      agree([outbox.toSend(), outbox.pending(), workspace.outdated], [[], [], []], `${device.name} waits for nothing`);
+      agree([...replica.scopes].toSorted(), scopes, `${device.name} shows the scopes of its person and no other`);
+      for (const scope of scopes) agreeOn(replica.recordsOf(scope), this.#authority.recordsOf(scope), `${device.name} holds ${scope} as the server does`);
+      for (const kind of kinds) {
+        if (!replica.scopes.has(catalogueOf(kind).scope)) agreeOn(replica.all(kind), [], `${device.name} shows nothing of ${kind}, which it may not see`);
+        else agreeOn(stored.records(kind).values(), replica.all(kind), `${device.name} keeps ${kind} as it shows it`);
+      }
+    }
+  }
+}
