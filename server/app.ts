@@ -12,7 +12,7 @@ import { equipment, equipmentCategory, inspection } from '../src/domain/equipmen
 import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from '../src/domain/events/index.ts';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import { measurement, measurementOption } from '../src/domain/measurements/index.ts';
-import { booking, propRequest, propRequestLine } from '../src/domain/lending/index.ts';
+import { booking, kit, propRequest, propRequestLine } from '../src/domain/lending/index.ts';
 import { facility, location, locationType, placeBooking } from '../src/domain/places/index.ts';
 import { member, memberCheck, membership, memberSkill, role, skill } from '../src/domain/people/index.ts';
 import { prop, propCategory } from '../src/domain/props/index.ts';
@@ -128,7 +128,7 @@ const resources: readonly Catalogue[] = [
   customField,
   facility, locationType, placeBooking,
   event, character, eventCast, casting, crewMember, performance, call, scene, task, budgetLine,
-  booking, propRequest, propRequestLine,
+  booking, kit, propRequest, propRequestLine,
   member, membership, memberCheck, skill, memberSkill,
   role,
 ];

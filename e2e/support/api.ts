@@ -28,7 +28,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   importSession: 'site', sharedView: 'site', labelRun: 'site', distinction: 'site',
   billingAccount: 'billing', invoice: 'billing', billingNotice: 'billing', billingSignal: 'site',
   event: 'events', character: 'productions', eventCast: 'productions', casting: 'productions', crewMember: 'productions', performance: 'productions', call: 'productions', scene: 'productions', task: 'productions', budgetLine: 'budgets',
-  booking: 'bookings', propRequest: 'props', propRequestLine: 'props',
+  booking: 'bookings', kit: 'bookings', propRequest: 'props', propRequestLine: 'props',
   membership: 'memberships', memberCheck: 'memberships', skill: 'skills', memberSkill: 'skills', role: 'users',
 };
 

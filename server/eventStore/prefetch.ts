@@ -46,6 +46,11 @@ function wantPayload(command: Command, world: DemandWorld): void {
       return;
     case 'ReserveItem':
       world.records.want(joined('booking', command.payload.bookingId));
+      for (const id of command.payload.anyOf ?? []) world.records.want(joined(command.kind, id));
+      return;
+    case 'ReserveKit':
+      world.records.want(joined('booking', command.payload.bookingId));
+      for (const { kind, itemId } of command.payload.parts) world.records.want(joined(kind, itemId));
       return;
     case 'AddPhoto':
       world.pictures.want(command.payload.photo.mediaId);

@@ -9,7 +9,7 @@ import { labelRun } from './labelRuns/index.ts';
 import { measurement, measurementOption } from './measurements/index.ts';
 import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from './events/index.ts';
 import { importSession } from './imports/index.ts';
-import { booking, propRequest, propRequestLine } from './lending/index.ts';
+import { booking, kit, propRequest, propRequestLine } from './lending/index.ts';
 import { member, memberCheck, membership, memberSkill, role, skill, user } from './people/index.ts';
 import { facility, location, locationType, placeBooking } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
@@ -76,6 +76,7 @@ export const catalogues = {
   placeBooking,
   labelRun,
   distinction: { ...distinction, permit: keepersOfList(listOf), rules: [isList(listOf)] },
+  kit,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The catalogue whose list has that path. */

@@ -72,6 +72,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   facilitiesMainMenu: lazyPart(async () => (await import('./places/FacilitiesMenuPage.tsx')).FacilitiesMenuPage),
   propSignOut: lazyPart(async () => (await import('./lending/DeskPage.tsx')).DeskPage),
   booking: lazyPart(async () => (await import('./lending/BookingPage.tsx')).BookingPage),
+  kit: lazyPart(async () => (await import('./lending/KitPage.tsx')).KitPage),
   bookingSlip: lazyPart(async () => (await import('./lending/SlipPage.tsx')).SlipPage),
   propRequests: lazyPart(async () => (await import('./lending/RequestsPage.tsx')).RequestsPage),
   propRequest: lazyPart(async () => (await import('./lending/RequestPage.tsx')).RequestPage),

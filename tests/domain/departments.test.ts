@@ -27,6 +27,8 @@ const thrillers = added('scriptCategory', 'thrillers', { name: 'Thrillers', pref
 const ghost = added('script', 'ghost', { title: 'The Ghost Light', work: 'play' });
 const plays = added('anthology', 'plays', { title: 'Best Short Plays 1998' });
 
+const kit = added('kit', 'case', { name: 'Case' });
+
 const add = (kind: Kind, values: FieldValues, id = 'new'): CommandBody => ({ type: 'AddRecord', kind, id, payload: { values } });
 const signOut = (kind: Kind, id: string): CommandBody => ({
   type: 'SignOutItem', kind, id, payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20' },
@@ -46,21 +48,21 @@ describe('items', () => {
   });
 
   const filled: readonly (readonly [Kind, readonly Occurrence[], Record<string, FieldValue>])[] = [
-    ['costume', [coats, store], {
+    ['costume', [coats, store, kit], {
       name: 'Frock coat', code: 'COA-7', categoryId: 'coats', description: 'Velvet collar.', tags: ['military'], tracking: 'single', quantity: 1, homeLocationId: 'store',
       condition: 'good', colours: ['black', 'gold'], period: ['victorian-late'], sizeLabel: '40R', sizeSystem: 'uk', wearer: 'adult', cut: 'menswear',
       chest: { mm: 1016, entered: '40 in' }, waist: { mm: 860, entered: '86 cm' }, hip: { mm: 1000, entered: '100 cm' }, inseam: { mm: 787, entered: '31 in' },
       length: { mm: 1100, entered: '110 cm' }, sleeve: { mm: 640, entered: '64 cm' }, collar: { mm: 394, entered: '15 1/2 in' }, shoulder: { mm: 460, entered: '46 cm' },
       chestTo: { mm: 1040, entered: '104 cm' }, waistTo: { mm: 900, entered: '90 cm' }, hipTo: { mm: 1100, entered: '110 cm' }, letOut: { mm: 40, entered: '4 cm' }, letDown: { mm: 50, entered: '5 cm' },
       head: { mm: 580, entered: '58 cm' }, shoe: 'UK 9', fabric: ['wool', 'silk'], pattern: 'solid', style: ['formal'], closures: ['buttons', 'hooks'], distressed: false,
-      care: ['dry-clean', 'iron'], nextToSkin: false, alterations: 'reversible', sewnIn: 'Earnest 1987, J. Worthing', loanable: 'ask', turnaround: 3, hazards: ['fur'], owner: 'The Duke’s',
+      care: ['dry-clean', 'iron'], nextToSkin: false, alterations: 'reversible', sewnIn: 'Earnest 1987, J. Worthing', loanable: 'ask', turnaround: 3, kitId: 'case', hazards: ['fur'], owner: 'The Duke’s',
       acquired: 'donated', acquiredOn: '2019-03-02', acquiredFrom: 'Mrs Hale', cost: 0, replacementValue: 18_000, notes: 'Moths once.',
     }],
-    ['equipment', [lanterns, store, sam], {
+    ['equipment', [lanterns, store, sam, kit], {
       name: 'Fresnel 1 kW', code: 'LX-26-014', categoryId: 'lanterns', department: 'lighting', description: 'With barn doors.', tags: ['rig A'], tracking: 'batch', quantity: 6,
       homeLocationId: 'store', condition: 'fair', make: 'Strand', model: 'Patt 743', serial: '74-1199', unit: '26-014', specification: 'Lens 200 mm', lamp: 'T19', watts: 1000,
       connector: ['uk-15a'], cableLength: { mm: 1500, entered: '1.5 m' }, frequency: 'Ch 38', workingLoad: 0, weight: 6, serviceable: 'in-service', testedOn: '2026-01-10',
-      testDue: '2027-01-10', testResult: 'pass', warrantyTo: '2026-12-31', loanable: 'ask', turnaround: 1, keyHolderId: 'sam', deputyKeyHolderId: 'sam', twoPersons: true, hazards: ['electrical'], owner: 'Us', acquired: 'bought', acquiredOn: '2001-09-01',
+      testDue: '2027-01-10', testResult: 'pass', warrantyTo: '2026-12-31', loanable: 'ask', turnaround: 1, keyHolderId: 'sam', deputyKeyHolderId: 'sam', twoPersons: true, kitId: 'case', hazards: ['electrical'], owner: 'Us', acquired: 'bought', acquiredOn: '2001-09-01',
       acquiredFrom: 'Stage Electrics', cost: 12_000, replacementValue: 21_000, notes: 'Lamp changed.',
     }],
     ['script', [thrillers], {
@@ -70,9 +72,9 @@ describe('items', () => {
       setting: 'An empty stage', sets: 1, setComplexity: 'single', minimumAge: 8, content: ['haze'], year: -430, language: 'English', publisher: 'Prompt Corner', isbn: '978-0-00-000000-0',
       rightsHolder: 'Licence House', rights: 'protected', notes: 'Read by the committee.',
     }],
-    ['scriptCopy', [ghost, plays, store], {
+    ['scriptCopy', [ghost, plays, store, kit], {
       name: 'The Ghost Light, copy 3', code: 'BK 3'.replace(' ', '-'), scriptId: 'ghost', anthologyId: 'plays', copyNumber: 3, form: 'acting-edition', quantity: 1, homeLocationId: 'store',
-      condition: 'poor', marks: 'pencil', ownership: 'rented', rentalDue: '2026-06-01', loanable: 'yes', turnaround: 0, hazards: ['restricted'], owner: 'Licence House', acquired: 'borrowed',
+      condition: 'poor', marks: 'pencil', ownership: 'rented', rentalDue: '2026-06-01', loanable: 'yes', turnaround: 0, kitId: 'case', hazards: ['restricted'], owner: 'Licence House', acquired: 'borrowed',
       acquiredOn: '2026-04-01', acquiredFrom: 'Post', cost: 0, replacementValue: 2500, notes: 'Cover torn.',
     }],
     ['anthology', [thrillers], {

@@ -18,7 +18,7 @@ const loan = { loanId: 'l1', memberId: 'kim', quantity: 2, from: '2026-05-01', d
 function planned(item: CatalogueRecord | undefined, more: Partial<DeskSituation> = {}) {
   const records = [oliver, ...(item ? [item] : [])];
   const holder = item && { kind: item.kind, id: item.id };
-  return planDesk(holder, { mode: 'out', fields, world: { record: (kind, id) => records.find((one) => one.kind === kind && one.id === id) }, today, mintId: () => 'minted', done: new Set(), ...more });
+  return planDesk(holder, { mode: 'out', fields, world: { record: (kind, id) => records.find((one) => one.kind === kind && one.id === id) }, today, mintId: () => 'minted', done: new Set(), partsOf: () => [], ...more });
 }
 
 describe('a scan at the desk', () => {
@@ -67,5 +67,37 @@ describe('a scan at the desk', () => {
     expect(planned(record('prop', 'chair', {}, { loans: [loan] }), { mode: 'in' })).toMatchObject({ command: { payload: { loanId: 'l1' } }, undo: { payload: { dueBack: today } } });
     expect(planned(record('prop', 'chair', {}), { mode: 'in' })).toEqual({ plan: 'notOut', holder: chair });
     expect(planned(record('prop', 'chair', {}), { mode: 'in', done: new Set(['chair']) })).toEqual({ plan: 'again', holder: chair });
+  });
+});
+
+describe('the code of a kit', () => {
+  const kit = record('kit', 'tea', { name: 'Tea things' });
+  const holder = { kind: 'kit', id: 'tea' } as const;
+  const cups = record('prop', 'cups', { tracking: 'batch', quantity: 4 });
+  const pot = record('prop', 'pot', {});
+  const planKit = (parts: readonly CatalogueRecord[], more: Partial<DeskSituation> = {}) => planned(kit, { partsOf: (id) => (id === 'tea' ? parts : []), ...more });
+
+  it('[RESV-32] reserves everything in it as one', () => {
+    const lines = [{ reservationId: 'minted', kind: 'prop', itemId: 'cups', quantity: 4 }, { reservationId: 'minted', kind: 'prop', itemId: 'pot', quantity: 1 }];
+    expect(planKit([cups, pot], { mode: 'reserve' })).toEqual({
+      plan: 'together', holder, quantity: 2,
+      commands: [{ type: 'ReserveKit', ...holder, payload: { bookingId: 'oliver', from: '2026-05-20', dueBack: '2026-05-28', parts: lines } }],
+      undo: lines.map(({ itemId }) => ({ type: 'CancelReservation', kind: 'prop', id: itemId, payload: { reservationId: 'minted', bookingId: 'oliver' } })),
+    });
+    expect(planKit([], { mode: 'reserve' })).toEqual({ plan: 'emptyKit', holder });
+    expect(planKit([pot], { mode: 'reserve', fields: { ...fields, bookingId: null } })).toEqual({ plan: 'needsBooking', holder });
+    expect(planKit([record('prop', 'pot', {}, { reservations: [reserved] })], { mode: 'reserve' })).toEqual({ plan: 'again', holder });
+  });
+
+  it('[RESV-32] hands out what is here of it, all there are', () => {
+    const plan = planKit([cups, record('prop', 'pot', {}, { loans: [loan] })]);
+    expect(plan).toMatchObject({ plan: 'together', quantity: 1, commands: [{ type: 'SignOutItem', id: 'cups', payload: { quantity: 4, memberId: 'sam', bookingId: 'oliver' } }], undo: [{ type: 'ReturnItem', id: 'cups', payload: { quantity: 4, undone: true } }] });
+    expect(planKit([record('prop', 'pot', {}, { loans: [loan] })])).toEqual({ plan: 'kitOut', holder });
+    expect(planKit([pot], { fields: { ...fields, bookingId: null } })).toEqual({ plan: 'needsMember', holder });
+  });
+
+  it('[RESV-32] takes back what is out of it', () => {
+    expect(planKit([cups, record('prop', 'pot', {}, { loans: [loan] })], { mode: 'in' })).toMatchObject({ plan: 'together', quantity: 1, commands: [{ type: 'ReturnItem', id: 'pot', payload: { loanId: 'l1', quantity: 2 } }] });
+    expect(planKit([cups], { mode: 'in' })).toEqual({ plan: 'kitNotOut', holder });
   });
 });

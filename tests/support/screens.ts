@@ -23,7 +23,7 @@ const looks: Readonly<Record<RouteName, Look>> = {
   newMeasurementOption: plain, measurementOption: { of: 'measurementOption' }, measurementOptions: plain,
   propsMainMenu: plain, newProp: plain, prop: { of: 'prop', also: ['?edit'] }, props: { also: ['?view=table', '?q=nothing+is+called+this'] }, propCategories: plain, propLocations: plain,
   propRequests: plain, propSignOut: { also: ['?mode=reserve', '?mode=in'] }, newPropRequest: plain, propRequest: { id: 'none' }, newPropRequestLine: plain, propRequestLine: { id: 'none' }, propRequestLines: plain,
-  bookings: plain, newBooking: plain, booking: { id: 'none' }, bookingSlip: { id: 'none' },
+  bookings: plain, newBooking: plain, kits: plain, newKit: plain, kit: { of: 'kit' }, booking: { id: 'none' }, bookingSlip: { id: 'none' },
   eventsMainMenu: plain, events: plain, event: { of: 'event' }, newEvent: plain,
   character: { of: 'character' }, characters: plain, newCharacter: plain,
   eventCast: { of: 'eventCast' }, eventCasts: plain, newEventCast: plain,

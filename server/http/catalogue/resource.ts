@@ -78,7 +78,7 @@ const stock = {
   loans: z.array(z.object({
     loanId: z.string(), memberId: z.string(), quantity: z.int(), from: z.string(), dueBack: z.string(), purpose: z.string().optional(), eventId: z.string().optional(), bookingId: z.string().optional(), lineId: z.string().optional(),
   })),
-  reservations: z.array(z.object({ reservationId: z.string(), bookingId: z.string(), quantity: z.int(), from: z.string(), dueBack: z.string(), pulled: z.int().optional() })),
+  reservations: z.array(z.object({ reservationId: z.string(), bookingId: z.string(), quantity: z.int(), from: z.string(), dueBack: z.string(), pulled: z.int().optional(), anyOf: z.array(z.string()).optional(), kitId: z.string().optional() })),
   whereabouts: z.object({
     state: z.enum(valuesOf(whereaboutsStates)), total: z.int(), out: z.int(), missing: z.int(), atWork: z.int(), inStore: z.int(),
   }),
@@ -89,7 +89,7 @@ const booking = {
   lines: z.array(z.object({
     lineId: z.string(), kind: z.enum(kinds), itemId: z.string(), from: z.string(), dueBack: z.string(), state: z.enum(lineStates),
     counts: z.object({ reserved: z.int(), pulled: z.int(), out: z.int(), back: z.int(), damaged: z.int(), missing: z.int(), lost: z.int(), cancelled: z.int() }),
-    conditionOut: z.string().optional(), conditionIn: z.string().optional(),
+    conditionOut: z.string().optional(), conditionIn: z.string().optional(), anyOf: z.array(z.string()).optional(), kitId: z.string().optional(),
   })),
 };
 

@@ -55,6 +55,7 @@ export const kinds = [
   'placeBooking',
   'labelRun',
   'distinction',
+  'kit',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

@@ -38,7 +38,7 @@ export function withReturn(loans: readonly Loan[], loanId: string | undefined, q
 
 const nothingYet = { reserved: 0, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 } as const;
 
-function moved(line: BookingLine, { moves, from, dueBack, conditionOut, conditionIn }: LineMove): BookingLine {
+function moved(line: BookingLine, { itemId, moves, from, dueBack, conditionOut, conditionIn, anyOf, kitId }: LineMove): BookingLine {
   const counts = { ...line.counts };
   for (const count of lineCounts) counts[count] = Math.max(0, counts[count] + (moves[count] ?? 0));
   counts.pulled = Math.min(counts.pulled, counts.reserved);
@@ -49,6 +49,8 @@ function moved(line: BookingLine, { moves, from, dueBack, conditionOut, conditio
     ...(dueBack === undefined ? {} : { dueBack }),
     ...(conditionOut === undefined ? {} : { conditionOut }),
     ...(conditionIn === undefined ? {} : { conditionIn }),
+    ...(anyOf === undefined ? {} : { anyOf, itemId }),
+    ...(kitId === undefined ? {} : { kitId }),
   };
 }
 

@@ -43,6 +43,10 @@ export interface Reservation {
   readonly dueBack: IsoDate;
   /** How many of them are set aside already; absent where none is. */
   readonly pulled?: number;
+  /** Items of its kind that do as well, this one among them: it moves to another of them when this one is wanted. */
+  readonly anyOf?: readonly string[];
+  /** The kit with which it was promised. */
+  readonly kitId?: string;
 }
 
 /** What a line of a booking counts, in the order of its life. */
@@ -61,6 +65,10 @@ export interface BookingLine {
   /** As it went out, and as it came back last. */
   readonly conditionOut?: string;
   readonly conditionIn?: string;
+  /** Items of its kind that do as well: which of them it is may change until it is collected. */
+  readonly anyOf?: readonly string[];
+  /** The kit that it is a part of. */
+  readonly kitId?: string;
 }
 
 /** What did not come back from a booking. */
@@ -80,6 +88,8 @@ export type LineMove = {
   readonly dueBack?: IsoDate;
   readonly conditionOut?: string;
   readonly conditionIn?: string;
+  readonly anyOf?: readonly string[];
+  readonly kitId?: string;
 };
 
 /** A document of a record: a file, and what it is to people. */

@@ -10,6 +10,9 @@ const id = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]
 const uuid = z.uuid().check(z.lowercase());
 const date = z.string().check(z.refine(isIsoDate, { error: 'Write a date such as 2026-05-14.' }));
 const note = z.optional(textSchema('The note', 2000, true));
+/** Most that one line may choose from, and most that a kit books at once. */
+export const ANY_OF_MAX = 60;
+export const KIT_PARTS_MAX = 100;
 const quantity = z.int().check(z.minimum(1), z.maximum(100_000));
 const value: z.ZodMiniType<FieldValue> = z.union([
   z.string().check(z.maxLength(20_000)),
@@ -75,13 +78,28 @@ export const commandPayloads = {
     witnessId: z.optional(id),
   }),
   /** Promises an item to a booking for days to come; `dueBack` is the last of them. */
-  ReserveItem: z.strictObject({ reservationId: uuid, bookingId: id, quantity, from: date, dueBack: date }),
-  /** What is not said stays. */
-  ChangeReservation: z.strictObject({ reservationId: uuid, quantity: z.optional(quantity), from: z.optional(date), dueBack: z.optional(date) }),
+  ReserveItem: z.strictObject({
+    reservationId: uuid,
+    bookingId: id,
+    quantity,
+    from: date,
+    dueBack: date,
+    /** Items of the same kind that do as well: one of them is kept, whichever is free, until it is collected. */
+    anyOf: z.optional(z.array(id).check(z.minLength(2), z.maxLength(ANY_OF_MAX))),
+  }),
+  /** What is not said stays. `bookingId` leads to what any of several is kept on by now. */
+  ChangeReservation: z.strictObject({ reservationId: uuid, bookingId: z.optional(id), quantity: z.optional(quantity), from: z.optional(date), dueBack: z.optional(date) }),
   /** Gives all or part of a reservation up. */
-  CancelReservation: z.strictObject({ reservationId: uuid, quantity: z.optional(quantity), note }),
+  CancelReservation: z.strictObject({ reservationId: uuid, bookingId: z.optional(id), quantity: z.optional(quantity), note }),
   /** Says how many of a reservation are set aside. */
-  PullItem: z.strictObject({ reservationId: uuid, pulled: z.int().check(z.minimum(0), z.maximum(100_000)) }),
+  PullItem: z.strictObject({ reservationId: uuid, bookingId: z.optional(id), pulled: z.int().check(z.minimum(0), z.maximum(100_000)) }),
+  /** Promises the parts of a kit together: all of those that are named, or none. */
+  ReserveKit: z.strictObject({
+    bookingId: id,
+    from: date,
+    dueBack: date,
+    parts: z.array(z.strictObject({ reservationId: uuid, kind: z.enum(kinds), itemId: id, quantity })).check(z.minLength(1), z.maxLength(KIT_PARTS_MAX)),
+  }),
   /** Takes back all or part of a loan. */
   ReturnItem: z.strictObject({
     loanId: uuid,
@@ -172,6 +190,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('ChangeReservation'), payload: commandPayloads.ChangeReservation }),
   z.strictObject({ ...envelope, type: z.literal('CancelReservation'), payload: commandPayloads.CancelReservation }),
   z.strictObject({ ...envelope, type: z.literal('PullItem'), payload: commandPayloads.PullItem }),
+  z.strictObject({ ...envelope, type: z.literal('ReserveKit'), payload: commandPayloads.ReserveKit }),
   z.strictObject({ ...envelope, type: z.literal('ReportFound'), payload: commandPayloads.ReportFound }),
   z.strictObject({ ...envelope, type: z.literal('AttachDocument'), payload: commandPayloads.AttachDocument }),
   z.strictObject({ ...envelope, type: z.literal('RemoveDocument'), payload: commandPayloads.RemoveDocument }),

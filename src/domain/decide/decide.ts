@@ -16,6 +16,7 @@ import type { Command } from './command.ts';
 import { attachDocument, removeDocument } from './documents.ts';
 import { concerned, goneInto, mergeRecords } from './merge.ts';
 import { extendLoan, giveUpItem, reportFound, reportMissing, returnItem, signOutItem } from './loan.ts';
+import { reserveKit } from './kit.ts';
 import { keepMeasurements, lookAtMeasurements, stageMeasurements } from './measuring.ts';
 import { keepPersonal, lookAtPersonal } from './personal.ts';
 import { addPhoto, orderPhotos, removePhoto } from './photos.ts';
@@ -68,6 +69,8 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecord
       return reserveItem(command, item, situation);
     case 'ChangeReservation':
       return changeReservation(command, item, situation);
+    case 'ReserveKit':
+      return reserveKit(command, item, situation);
     case 'CancelReservation':
       return cancelReservation(command, item, situation);
     case 'PullItem':

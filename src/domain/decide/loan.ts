@@ -13,8 +13,10 @@ import { catalogueOf } from '../registry.ts';
 import { conditions, quantityProblem, totalOf, whereabouts, withheld } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
 import { damagedFacts } from './damage.ts';
-import { noSuchBooking, promisedToOthers, told } from './promises.ts';
+import { told } from './clash.ts';
+import { noSuchBooking } from './promises.ts';
 import { disposeRecord } from './record.ts';
+import { roomFor, takenInstead } from './room.ts';
 import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
 
@@ -112,7 +114,14 @@ function collected(item: CatalogueRecord, { memberId, bookingId, lineId, from, d
   });
 }
 
-export function signOutItem({ payload }: CommandOf<'SignOutItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+/** Where the booking has this as any of several, it is what it gets. */
+export function signOutItem(command: CommandOf<'SignOutItem'>, asked: CatalogueRecord, before: Situation): Decision<RecordFact | StreamFact> {
+  const { facts, item, situation } = takenInstead(asked, command.payload, before);
+  const decision = signOut(command, item, situation);
+  return isRefused(decision) ? decision : accept(...facts, ...decision.accepted);
+}
+
+function signOut({ payload }: CommandOf<'SignOutItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
   const member = situation.world.record('member', payload.memberId);
   if (!member || !isActive(member)) return refuse('unknown-reference', 'Choose the member who takes it.', { field: 'memberId' });
   const { world, actor } = situation;
@@ -132,28 +141,30 @@ export function signOutItem({ payload }: CommandOf<'SignOutItem'>, item: Catalog
     handingProblem(item, payload, { world, actor, area: catalogueOf(item.kind).area }) ??
     badDates(from, dueBack, situation.today) ??
     unknownCondition(conditionOut, 'conditionOut') ??
-    unavailable(item, quantity) ??
-    promisedToOthers(item, payload, situation, { reservationId: reservation?.reservationId, quantity });
+    unavailable(item, quantity);
   if (refusal) return { refused: refusal };
+  const room = roomFor(item, payload, situation, { reservationId: reservation?.reservationId, quantity });
+  if (isRefused(room)) return room;
   const lineId = reservation?.reservationId ?? loanId;
   const loan: Loan = { loanId, memberId, quantity, from, dueBack, ...(purpose === undefined ? {} : { purpose }), ...(eventId === undefined ? {} : { eventId }), ...(bookingId === undefined ? {} : { bookingId, lineId }) };
   const taken = Math.min(reservation?.quantity ?? 0, quantity);
   const moves = { out: quantity, ...(reservation ? { reserved: -taken, pulled: -Math.min(reservation.pulled ?? 0, taken) } : {}) };
   return accept<RecordFact | StreamFact>(
+    ...room.accepted,
     { type: 'ItemSignedOut', data: { loan, ...(conditionOut === undefined ? {} : { conditionOut }), ...(witnessId === undefined ? {} : { witnessId }) } },
     ...told(bookingId, item, { lineId, moves, ...(reservation ? {} : { from }), dueBack, ...(conditionOut === undefined ? {} : { conditionOut }) }, situation),
   );
 }
 
 /** What was reserved is reserved again; on the days of its line, which the loan may have left. */
-function reservedAgain(item: CatalogueRecord, { bookingId, lineId, quantity, from, dueBack }: Loan, situation: Situation): Decision<RecordFact> {
+function reservedAgain(item: CatalogueRecord, { bookingId, lineId, quantity, from, dueBack }: Loan, situation: Situation): Decision<RecordFact | StreamFact> {
   if (bookingId === undefined || lineId === undefined) return accept();
   const known = item.reservations?.find((one) => one.reservationId === lineId);
   const line = situation.world.record('booking', bookingId)?.lines?.find((one) => one.lineId === lineId);
-  const again: Reservation = known ? { ...known, quantity: known.quantity + quantity } : { reservationId: lineId, bookingId, quantity, from: line?.from ?? from, dueBack: line?.dueBack ?? dueBack };
-  const refusal = promisedToOthers(item, again, situation, { reservationId: lineId });
-  if (refusal) return { refused: refusal };
-  return accept<RecordFact>(known ? { type: 'ReservationChanged', data: { reservationId: lineId, quantity: again.quantity, from: again.from, dueBack: again.dueBack } } : { type: 'ItemReserved', data: { reservation: again } });
+  const again: Reservation = known ? { ...known, quantity: known.quantity + quantity } : { reservationId: lineId, bookingId, quantity, from: line?.from ?? from, dueBack: line?.dueBack ?? dueBack, ...(line?.anyOf ? { anyOf: line.anyOf } : {}), ...(line?.kitId === undefined ? {} : { kitId: line.kitId }) };
+  const room = roomFor(item, again, situation, { reservationId: lineId });
+  if (isRefused(room)) return room;
+  return accept<RecordFact | StreamFact>(...room.accepted, known ? { type: 'ReservationChanged', data: { reservationId: lineId, quantity: again.quantity, from: again.from, dueBack: again.dueBack } } : { type: 'ItemReserved', data: { reservation: again } });
 }
 
 /** What a return moves in the booking. */
@@ -184,7 +195,7 @@ export function returnItem({ payload }: CommandOf<'ReturnItem'>, item: Catalogue
     },
   };
   const after = evolve(item, { ...fact, kind: item.kind, id: item.id, stamp: unstamped });
-  const again = undone === true && loan.lineId !== loan.loanId ? reservedAgain(after, { ...loan, quantity }, situation) : accept<RecordFact>();
+  const again = undone === true && loan.lineId !== loan.loanId ? reservedAgain(after, { ...loan, quantity }, situation) : accept<RecordFact | StreamFact>();
   if ('refused' in again) return again;
   const moves = movesOfReturn(loan, payload);
   return accept<RecordFact | StreamFact>(
@@ -200,10 +211,12 @@ export function extendLoan({ payload }: CommandOf<'ExtendLoan'>, item: Catalogue
   if (!loan) return refuse('not-out', 'It is back already.');
   const { dueBack } = payload;
   const isLater = dueBack > loan.dueBack;
-  const refusal = badDates(loan.from, dueBack, situation.today) ?? (isLater ? promisedToOthers(item, { ...loan, dueBack }, situation, { loanId: loan.loanId }) : undefined);
+  const refusal = badDates(loan.from, dueBack, situation.today);
   if (refusal) return { refused: refusal };
   if (loan.dueBack === dueBack) return accept();
-  return accept<RecordFact | StreamFact>({ type: 'LoanExtended', data: { loanId: loan.loanId, from: loan.dueBack, dueBack } }, ...told(loan.bookingId, item, { lineId: loan.lineId ?? loan.loanId, moves: {}, dueBack }, situation));
+  const room = isLater ? roomFor(item, { ...loan, dueBack }, situation, { loanId: loan.loanId }) : accept<StreamFact>();
+  if (isRefused(room)) return room;
+  return accept<RecordFact | StreamFact>(...room.accepted, { type: 'LoanExtended', data: { loanId: loan.loanId, from: loan.dueBack, dueBack } }, ...told(loan.bookingId, item, { lineId: loan.lineId ?? loan.loanId, moves: {}, dueBack }, situation));
 }
 
 /** What was out does not come back. */

@@ -1,56 +1,18 @@
 /** Promising things and keeping count of bookings: reserve, change, cancel, pull (domain-fields 2.2). */
 import { canManage } from '../access/index.ts';
 import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, LineMove, RecordFact, Reservation, StreamFact } from '../catalogue/index.ts';
-import { accept, refuse } from '../kernel/decision.ts';
+import type { CatalogueRecord, RecordFact, Reservation, StreamFact } from '../catalogue/index.ts';
+import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { addDays, dateInWords } from '../kernel/dates.ts';
 import { isTheirs, LOAN_DAYS_MAX, notKeyHolder } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
-import { clashOf, totalOf } from '../stock/index.ts';
-import type { Clash, Leaving, Use, Wanted } from '../stock/index.ts';
+import { clashOf } from '../stock/index.ts';
+import type { Wanted } from '../stock/index.ts';
+import { told } from './clash.ts';
 import type { CommandOf } from './command.ts';
+import { movedFor, recordNow, roomFor } from './room.ts';
 import type { Situation } from './situation.ts';
-
-/** Tells a booking what moved in one of its lines; nothing where the booking is not known here. */
-export function told(bookingId: string | undefined, item: CatalogueRecord, move: Omit<LineMove, 'kind' | 'itemId'>, { world }: Pick<Situation, 'world'>): readonly StreamFact[] {
-  if (bookingId === undefined || !world.record('booking', bookingId)) return [];
-  const moves = Object.fromEntries(Object.entries(move.moves).filter(([, by]) => by !== 0));
-  return [{ type: 'BookingLineMoved', kind: 'booking', id: bookingId, data: { kind: item.kind, itemId: item.id, ...move, moves } }];
-}
-
-/** The name of a record, for a sentence. */
-function named(kind: 'booking' | 'member', id: string | undefined, { world }: Pick<Situation, 'world'>): string | undefined {
-  const name = id === undefined ? undefined : world.record(kind, id)?.values['name'];
-  return typeof name === 'string' ? name : undefined;
-}
-
-function inWords({ loan, reservation, quantity, to }: Use, isOne: boolean, situation: Pick<Situation, 'world'>): string {
-  const many = isOne ? '' : `${quantity} `;
-  if (reservation) return `${many}reserved for ${named('booking', reservation.bookingId, situation) ?? 'somebody else'} from ${dateInWords(reservation.from)} to ${dateInWords(reservation.dueBack)}`;
-  if (loan) return `${many}out for ${named('booking', loan.bookingId, situation) ?? named('member', loan.memberId, situation) ?? 'somebody else'} until ${dateInWords(loan.dueBack)}`;
-  return to === undefined ? `${many}missing or in work with no day set` : `${many}in work until ${dateInWords(addDays(to, -1))}`;
-}
-
-/** Why it cannot be had on those days: who has it, and when it is free next. */
-function clashRefusal(item: CatalogueRecord, { free, uses, nextFree }: Clash, situation: Pick<Situation, 'world'>): Refusal {
-  const total = totalOf(item);
-  const isOne = total === 1;
-  const what = uses.slice(0, 3).map((use) => inWords(use, isOne, situation));
-  const why = what.length === 0 ? '' : isOne ? `: it is ${what.join(', then ')}` : ` (${what.join('; ')})`;
-  const how = isOne ? `It is not free on these days${why}` : `Only ${free} of ${total} are free on all these days${why}`;
-  const then = nextFree === undefined ? 'Choose another.' : `Free for as long from ${dateInWords(nextFree)}.`;
-  const bookingId = uses.find(({ reservation }) => reservation)?.reservation?.bookingId ?? uses.find(({ loan }) => loan)?.loan?.bookingId;
-  return refuse('booked', `${how}. ${then}`, { field: 'quantity', about: bookingId === undefined ? { kind: item.kind, id: item.id } : { kind: 'booking', id: bookingId } }).refused;
-}
-
-/** Refuses what has been promised to others, or cannot be had on those days. */
-export function promisedToOthers(item: CatalogueRecord, wanted: Wanted, situation: Pick<Situation, 'world' | 'today'>, leaving?: Leaving): Refusal | undefined {
-  const { today } = situation;
-  // Days that are over are nobody's any more.
-  const clash = clashOf(item, { ...wanted, from: wanted.from < today ? today : wanted.from }, today, leaving);
-  return clash && clashRefusal(item, clash, situation);
-}
 
 function reservationOf(item: CatalogueRecord, reservationId: string): Reservation | undefined {
   return item.reservations?.find((one) => one.reservationId === reservationId);
@@ -87,52 +49,116 @@ export function noSuchBooking(bookingId: string, { world }: Pick<Situation, 'wor
   return isActive(booking) ? undefined : refuse('unknown-reference', 'This booking was called off: make another.', { field: 'bookingId' }).refused;
 }
 
-export function reserveItem({ payload }: CommandOf<'ReserveItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
-  const { reservationId, bookingId, quantity, from, dueBack } = payload;
-  const lines = situation.world.record('booking', bookingId)?.lines ?? [];
-  const known = [...item.loans, ...lines].some(({ lineId }) => lineId === reservationId) || reservationOf(item, reservationId) !== undefined;
-  const refusal =
-    notToPromise(item, situation) ??
-    (known ? refuse('already-exists', 'This has been reserved already.').refused : undefined) ??
-    noSuchBooking(bookingId, situation) ??
-    badSpan(payload, situation.today) ??
-    promisedToOthers(item, payload, situation);
-  if (refusal) return { refused: refusal };
-  return accept<RecordFact | StreamFact>({ type: 'ItemReserved', data: { reservation: { reservationId, bookingId, quantity, from, dueBack } } }, ...told(bookingId, item, { lineId: reservationId, moves: { reserved: quantity }, from, dueBack }, situation));
-}
+type Promised = CommandOf<'ReserveItem'>['payload'] & { readonly kitId?: string };
 
-export function changeReservation({ payload }: CommandOf<'ChangeReservation'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
-  const allowed = theirs(item, payload.reservationId, situation);
-  if ('refused' in allowed) return allowed;
-  const { reservation: before } = allowed;
-  const { quantity = before.quantity, from = before.from, dueBack = before.dueBack } = payload;
-  const refusal = badSpan({ quantity, from, dueBack }, situation.today) ?? promisedToOthers(item, { quantity, from, dueBack }, situation, { reservationId: before.reservationId });
+/** Promises an item, whatever asks for it; the facts say of which record they are. */
+export function promiseItem(promised: Promised, item: CatalogueRecord, situation: Situation): Decision<StreamFact> {
+  const { reservationId, bookingId, quantity, from, dueBack, anyOf, kitId } = promised;
+  const refusal = notToPromise(item, situation) ?? badPromise(promised, item, situation);
   if (refusal) return { refused: refusal };
-  if (quantity === before.quantity && from === before.from && dueBack === before.dueBack) return accept();
-  return accept<RecordFact | StreamFact>(
-    { type: 'ReservationChanged', data: { reservationId: before.reservationId, quantity, from, dueBack } },
-    ...told(before.bookingId, item, { lineId: before.reservationId, moves: { reserved: quantity - before.quantity }, from, dueBack }, situation),
+  const room = roomFor(item, promised, situation);
+  if (isRefused(room)) return room;
+  const more = { ...(anyOf === undefined ? {} : { anyOf }), ...(kitId === undefined ? {} : { kitId }) };
+  const reservation: Reservation = { reservationId, bookingId, quantity, from, dueBack, ...more };
+  return accept<StreamFact>(
+    ...room.accepted,
+    { type: 'ItemReserved', kind: item.kind, id: item.id, data: { reservation } },
+    ...told(bookingId, item, { lineId: reservationId, moves: { reserved: quantity }, from, dueBack, ...more }, situation),
   );
 }
 
-export function cancelReservation({ payload }: CommandOf<'CancelReservation'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+function badPromise({ reservationId, bookingId, from, dueBack, quantity }: Promised, item: CatalogueRecord, situation: Situation): Refusal | undefined {
+  const lines = situation.world.record('booking', bookingId)?.lines ?? [];
+  const known = [...item.loans, ...lines].some(({ lineId }) => lineId === reservationId) || reservationOf(item, reservationId) !== undefined;
+  return (known ? refuse('already-exists', 'This has been reserved already.').refused : undefined) ?? noSuchBooking(bookingId, situation) ?? badSpan({ quantity, from, dueBack }, situation.today);
+}
+
+/** None of several can be had: when the first of them can. */
+function noneOf(candidates: readonly CatalogueRecord[], { from, dueBack, quantity }: Promised, situation: Situation): Refusal {
+  const { today } = situation;
+  const frees = candidates.flatMap((one) => clashOf(one, { from: from < today ? today : from, dueBack, quantity }, today)?.nextFree ?? []).toSorted();
+  const then = frees[0] === undefined ? 'Choose others.' : `One is free for as long from ${dateInWords(frees[0])}.`;
+  return refuse('booked', `None of these ${candidates.length} is free on all these days. ${then}`, { field: 'quantity' }).refused;
+}
+
+/** Keeps one of several: the first that is free, else one from which another promise can move away. */
+function promiseAnyOf(promised: Promised, ids: readonly string[], item: CatalogueRecord, situation: Situation): Decision<StreamFact> {
+  const all = [item.id, ...ids].flatMap((id) => recordNow(item.kind, id, situation.world) ?? []);
+  const candidates = [...new Map(all.map((one) => [one.id, one])).values()].filter((one) => isActive(one) && notToPromise(one, situation) === undefined);
+  if (candidates.length === 0) return promiseItem(promised, item, situation);
+  const refusal = candidates.map((one) => badPromise(promised, one, situation)).find((one) => one !== undefined);
+  if (refusal) return { refused: refusal };
+  const { today } = situation;
+  const wanted = { ...promised, from: promised.from < today ? today : promised.from };
+  const free = candidates.find((one) => clashOf(one, wanted, today) === undefined);
+  const anyOf = candidates.map(({ id }) => id);
+  for (const one of free === undefined ? candidates : [free]) {
+    const decision = promiseItem({ ...promised, anyOf }, one, situation);
+    if (!isRefused(decision)) return decision;
+  }
+  return { refused: noneOf(candidates, promised, situation) };
+}
+
+export function reserveItem({ payload }: CommandOf<'ReserveItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+  const { anyOf } = payload;
+  return anyOf === undefined || !catalogueOf(item.kind).stock ? promiseItem(payload, item, situation) : promiseAnyOf(payload, anyOf, item, situation);
+}
+
+/** What a reservation is kept on by now: of any of several it may be another than when it was asked. */
+function keptOn(item: CatalogueRecord, { reservationId, bookingId }: { readonly reservationId: string; readonly bookingId?: string | undefined }, { world }: Situation): CatalogueRecord {
+  if (bookingId === undefined || reservationOf(item, reservationId) !== undefined) return item;
+  const line = world.record('booking', bookingId)?.lines?.find(({ lineId }) => lineId === reservationId);
+  return (line?.anyOf && line.kind === item.kind ? recordNow(line.kind, line.itemId, world) : undefined) ?? item;
+}
+
+/** The facts of a record, bound to it. */
+function of({ kind, id }: CatalogueRecord, facts: readonly RecordFact[]): readonly StreamFact[] {
+  return facts.map((fact) => ({ ...fact, kind, id }));
+}
+
+export function changeReservation({ payload }: CommandOf<'ChangeReservation'>, asked: CatalogueRecord, situation: Situation): Decision<StreamFact> {
+  const item = keptOn(asked, payload, situation);
+  const allowed = theirs(item, payload.reservationId, situation);
+  if ('refused' in allowed) return allowed;
+  const { reservation: before } = allowed;
+  const { reservationId } = before;
+  const { quantity = before.quantity, from = before.from, dueBack = before.dueBack } = payload;
+  const refusal = badSpan({ quantity, from, dueBack }, situation.today);
+  if (refusal) return { refused: refusal };
+  if (quantity === before.quantity && from === before.from && dueBack === before.dueBack) return accept();
+  const room = roomFor(item, { quantity, from, dueBack }, situation, { reservationId });
+  if (isRefused(room)) {
+    const elsewhere = movedFor(before, item, { quantity, from, dueBack }, situation);
+    return elsewhere === undefined ? room : accept(...elsewhere);
+  }
+  return accept<StreamFact>(
+    ...room.accepted,
+    ...of(item, [{ type: 'ReservationChanged', data: { reservationId, quantity, from, dueBack } }]),
+    ...told(before.bookingId, item, { lineId: reservationId, moves: { reserved: quantity - before.quantity }, from, dueBack }, situation),
+  );
+}
+
+export function cancelReservation({ payload }: CommandOf<'CancelReservation'>, asked: CatalogueRecord, situation: Situation): Decision<StreamFact> {
+  const item = keptOn(asked, payload, situation);
   const allowed = theirs(item, payload.reservationId, situation);
   if ('refused' in allowed) return allowed;
   const { reservation: before } = allowed;
   const { reservationId, bookingId } = before;
   const quantity = Math.min(payload.quantity ?? before.quantity, before.quantity);
   const { note } = payload;
-  return accept<RecordFact | StreamFact>(
-    { type: 'ReservationCancelled', data: { reservationId, quantity, ...(note === undefined ? {} : { note }) } },
+  return accept<StreamFact>(
+    ...of(item, [{ type: 'ReservationCancelled', data: { reservationId, quantity, ...(note === undefined ? {} : { note }) } }]),
     ...told(bookingId, item, { lineId: reservationId, moves: { reserved: -quantity, pulled: -Math.min(before.pulled ?? 0, quantity), cancelled: quantity } }, situation),
   );
 }
 
-export function pullItem({ payload: { reservationId, pulled } }: CommandOf<'PullItem'>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {
+export function pullItem({ payload }: CommandOf<'PullItem'>, asked: CatalogueRecord, situation: Situation): Decision<StreamFact> {
+  const { reservationId, pulled } = payload;
+  const item = keptOn(asked, payload, situation);
   const reservation = reservationOf(item, reservationId);
   if (!reservation) return refuse('not-reserved', 'This is not reserved any more: look at the booking again.');
   if (pulled > reservation.quantity) return refuse('quantity-unavailable', `Only ${reservation.quantity} of it are reserved: pull at most that many.`, { field: 'quantity' });
   const { pulled: before = 0, bookingId } = reservation;
   if (pulled === before) return accept();
-  return accept<RecordFact | StreamFact>({ type: 'ItemPulled', data: { reservationId, pulled } }, ...told(bookingId, item, { lineId: reservationId, moves: { pulled: pulled - before } }, situation));
+  return accept<StreamFact>(...of(item, [{ type: 'ItemPulled', data: { reservationId, pulled } }]), ...told(bookingId, item, { lineId: reservationId, moves: { pulled: pulled - before } }, situation));
 }

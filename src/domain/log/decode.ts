@@ -23,7 +23,7 @@ const loan = z.object({
   bookingId: z.exactOptional(z.string()),
   lineId: z.exactOptional(z.string()),
 });
-const reservation = z.object({ reservationId: z.string(), bookingId: z.string(), quantity: z.number(), from: z.string(), dueBack: z.string(), pulled: z.exactOptional(z.number()) });
+const reservation = z.object({ reservationId: z.string(), bookingId: z.string(), quantity: z.number(), from: z.string(), dueBack: z.string(), pulled: z.exactOptional(z.number()), anyOf: z.exactOptional(z.array(z.string())), kitId: z.exactOptional(z.string()) });
 const missingFrom = z.object({ bookingId: z.string(), lineId: z.string(), quantity: z.number() });
 const lineMove = z.object({
   lineId: z.string(),
@@ -34,6 +34,8 @@ const lineMove = z.object({
   dueBack: z.exactOptional(z.string()),
   conditionOut: z.exactOptional(z.string()),
   conditionIn: z.exactOptional(z.string()),
+  anyOf: z.exactOptional(z.array(z.string())),
+  kitId: z.exactOptional(z.string()),
 });
 
 const document = z.object({ fileId: z.string(), name: z.string(), kind: z.string(), type: z.string(), bytes: z.number() });

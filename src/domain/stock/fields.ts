@@ -116,6 +116,7 @@ export const restrictedFields = {
 
 export const keepingFields = {
   turnaround: { type: 'integer', label: 'Days between loans', min: 0, max: 60, section: 'Lending', column: 'offered', help: 'To clean, check or charge it. Nothing is promised for these days.', importNames: ['turnaround', 'buffer'] },
+  kitId: { type: 'reference', to: 'kit', label: 'Part of the kit', section: 'Lending', column: 'offered', facet: true, sticky: true, none: 'In no kit', help: 'What is booked, signed out and taken back together.', importNames: ['kit'] },
   hazards: { type: 'choices', label: 'Handle with care', choices: hazards, section: 'Lending', column: 'offered', facet: true },
   owner: { type: 'text', label: 'Owner', max: 200, section: 'Origin', column: 'offered', searched: true, sticky: true, help: 'Leave empty when it is ours.' },
   acquired: { type: 'choice', label: 'How we got it', choices: choices('bought', 'made', 'donated', 'borrowed', 'found', 'transferred'), section: 'Origin', column: 'offered', facet: true },

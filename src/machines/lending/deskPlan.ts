@@ -3,6 +3,7 @@ import type { CatalogueRecord, Claimant, Loan, World } from '../../domain/catalo
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { totalOf } from '../../domain/stock/index.ts';
 import { isSingle, memberOf } from '../scan/scanPlan.ts';
 
 export const deskModes = ['reserve', 'out', 'in'] as const;
@@ -50,6 +51,8 @@ export interface DeskSituation {
   readonly world: Pick<World, 'record'>;
   readonly today: string;
   readonly mintId: () => string;
+  /** What is in a kit. */
+  readonly partsOf: (kitId: string) => readonly CatalogueRecord[];
   /** Items already dealt with in this session and not undone. */
   readonly done: ReadonlySet<string>;
 }
@@ -60,6 +63,9 @@ export type DeskPlan =
   /** The slip of a booking says what everything is for. */
   | { readonly plan: 'booking'; readonly bookingId: string }
   | { readonly plan: 'notLent' | 'needsBooking' | 'needsMember' | 'again' | 'notOut'; readonly holder: Claimant }
+  /** A kit: everything that is in it, one after the other. */
+  | { readonly plan: 'together'; readonly holder: Claimant; readonly quantity: number; readonly commands: readonly CommandBody[]; readonly undo: readonly CommandBody[] }
+  | { readonly plan: 'emptyKit' | 'kitOut' | 'kitNotOut'; readonly holder: Claimant }
   | { readonly plan: 'alreadyOut'; readonly holder: Claimant; readonly loan: Loan }
   | { readonly plan: 'dispatch'; readonly holder: Claimant; readonly quantity: number; readonly command: CommandBody; readonly undo: CommandBody };
 
@@ -82,7 +88,7 @@ function laterOf(a: string, b: string): string {
   return a > b ? a : b;
 }
 
-function signOut(item: CatalogueRecord, { fields, world, today, mintId, done }: DeskSituation): DeskPlan {
+function signOut(item: CatalogueRecord, { fields, world, today, mintId, done }: DeskSituation, unreserved = 1): DeskPlan {
   const holder = { kind: item.kind, id: item.id };
   const [open] = item.loans;
   if (isSingle(item) && open !== undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
@@ -93,7 +99,7 @@ function signOut(item: CatalogueRecord, { fields, world, today, mintId, done }: 
   if (memberId === null) return { plan: 'needsMember', holder };
   const reserved = bookingId === null ? undefined : item.reservations?.find((one) => one.bookingId === bookingId);
   const loanId = mintId();
-  const quantity = reserved?.quantity ?? 1;
+  const quantity = reserved?.quantity ?? unreserved;
   const dueBack = reserved === undefined ? fields.dueBack : laterOf(reserved.dueBack, today);
   const lent = { loanId, memberId, quantity, from: today, dueBack, ...(bookingId === null ? {} : { bookingId }), ...(reserved === undefined ? {} : { lineId: reserved.reservationId }) };
   return { plan: 'dispatch', holder, quantity, command: { type: 'SignOutItem', ...holder, payload: lent }, undo: { type: 'ReturnItem', ...holder, payload: { loanId, quantity, undone: true } } };
@@ -123,6 +129,27 @@ function takeBack(item: CatalogueRecord, { fields, today, mintId, done }: DeskSi
   };
 }
 
+/** A whole kit, reserved as one; what goes out or comes back of it is what can. */
+function planKit(kit: CatalogueRecord, situation: DeskSituation): DeskPlan {
+  const { mode, fields, mintId, partsOf } = situation;
+  const holder = { kind: kit.kind, id: kit.id };
+  const parts = partsOf(kit.id);
+  if (parts.length === 0) return { plan: 'emptyKit', holder };
+  const { bookingId, from, dueBack } = fields;
+  if (mode === 'reserve') {
+    if (bookingId === null) return { plan: 'needsBooking', holder };
+    if (parts.every(({ reservations = [] }) => reservations.some((one) => one.bookingId === bookingId))) return { plan: 'again', holder };
+    const lines = parts.map((item) => ({ reservationId: mintId(), kind: item.kind, itemId: item.id, quantity: totalOf(item) }));
+    const undo = lines.map(({ kind, itemId, reservationId }): CommandBody => ({ type: 'CancelReservation', kind, id: itemId, payload: { reservationId, bookingId } }));
+    return { plan: 'together', holder, quantity: parts.length, commands: [{ type: 'ReserveKit', kind: 'kit', id: kit.id, payload: { bookingId, from, dueBack, parts: lines } }], undo };
+  }
+  const plans = parts.map((item) => (mode === 'out' ? signOut(item, situation, totalOf(item)) : takeBack(item, situation)));
+  if (plans.some(({ plan }) => plan === 'needsMember')) return { plan: 'needsMember', holder };
+  const done = plans.flatMap((one) => (one.plan === 'dispatch' ? [one] : []));
+  if (done.length === 0) return { plan: mode === 'out' ? 'kitOut' : 'kitNotOut', holder };
+  return { plan: 'together', holder, quantity: done.length, commands: done.map(({ command }) => command), undo: done.map(({ undo }) => undo) };
+}
+
 /** What a slip or a card chooses for all that is scanned after it; undefined for everything else. */
 export function chosenBy(holder: Claimant | undefined, world: Pick<World, 'record'>): Extract<DeskPlan, { plan: 'booking' | 'member' }> | undefined {
   if (holder?.kind === 'booking' && world.record('booking', holder.id) !== undefined) return { plan: 'booking', bookingId: holder.id };
@@ -136,6 +163,7 @@ export function planDesk(holder: Claimant | undefined, situation: DeskSituation)
   if (choice !== undefined) return choice;
   const record = holder === undefined ? undefined : situation.world.record(holder.kind, holder.id);
   if (holder === undefined || record === undefined) return { plan: 'unknown' };
+  if (record.kind === 'kit') return planKit(record, situation);
   if (!catalogueOf(record.kind).stock) return { plan: 'notLent', holder };
   if (situation.mode === 'reserve') return reserve(record, situation);
   return situation.mode === 'out' ? signOut(record, situation) : takeBack(record, situation);

@@ -9,15 +9,18 @@ import { useSend } from '../catalogue/shared/useSend.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
+import type { Records } from '../../machines/shared/client.ts';
 import { notify } from '../shared/notify.ts';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { stockKinds } from '../stock/departments.ts';
+import { kitTexts, reserveManyTexts } from '../texts/kits.ts';
 import { bookingTexts, lineCountWords, lineStateWords } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
 import { ExtendAllDialog } from './ExtendAllDialog.tsx';
 import { itemOfLine } from './itemOfLine.ts';
+import { KitBars } from './KitBars.tsx';
 import { lineTone, stateOf } from './lineWords.ts';
 import { SignDialog } from './SignDialog.tsx';
 import '../home/home.css';
@@ -79,6 +82,12 @@ function partsOf({ counts }: BookingLine): string {
   return there.length < 2 ? '' : there.map(([key, count]) => lineCountWords[key as keyof typeof apart](count)).join(' · ');
 }
 
+/** With which kit it goes, and of how many it is any. */
+function belongingOf({ kitId, anyOf, counts }: BookingLine, records: Pick<Records, 'get'>): readonly string[] {
+  const kit = kitId === undefined ? undefined : records.get('kit', kitId);
+  return [...(kit ? [kitTexts.ofKit(titleOf(kit))] : []), ...(anyOf && counts.reserved > 0 ? [reserveManyTexts.anyOf(anyOf.length)] : [])];
+}
+
 function Line({ booking, line }: LineProps) {
   const { client } = useBackstock();
   const [isReturning, setIsReturning] = useState(false);
@@ -93,7 +102,7 @@ function Line({ booking, line }: LineProps) {
       {item && <Thumb record={item} />}
       <div className="row-text">
         {item ? <Link to={recordPath(item.kind, item.id)}>{asked > 1 ? `${bookingTexts.ofMany(asked)} ${titleOf(item)}` : titleOf(item)}</Link> : <span>{bookingTexts.unseen}</span>}
-        <span className="muted small">{[String(item?.values['code'] ?? ''), days, partsOf(line)].filter(Boolean).join(' · ')}</span>
+        <span className="muted small">{[String(item?.values['code'] ?? ''), days, partsOf(line), ...belongingOf(line, client.records)].filter(Boolean).join(' · ')}</span>
       </div>
       <Chip tone={lineTone(line, today)}>{lineStateWords[stateOf(line, today)]}</Chip>
       {actions.length > 0 && (
@@ -152,6 +161,7 @@ export function BookingContents({ booking }: { readonly booking: CatalogueRecord
           {bookingTexts.none} {bookingTexts.noneHelp}
         </p>
       )}
+      <KitBars booking={booking} />
       <ul className="rows">
         {lines.map((line) => (
           <Line key={line.lineId} booking={booking} line={line} />

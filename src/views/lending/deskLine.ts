@@ -6,6 +6,7 @@ import type { DeskFields, DeskPlan } from '../../machines/lending/deskPlan.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import type { ScanLine } from '../scan/scanLines.ts';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
+import { kitTexts } from '../texts/kits.ts';
 import { deskOutcomes } from '../texts/lending.ts';
 import { scanOutcomes } from '../texts/scan.ts';
 
@@ -31,7 +32,13 @@ function doneWords({ command, holder, quantity }: Extract<DeskPlan, { plan: 'dis
   return { tone: 'good', text: scanOutcomes.returned(quantity, typeof home === 'string' ? displayPath('location', home, world) : undefined) };
 }
 
-function wordsOf(plan: Exclude<DeskPlan, { plan: 'dispatch' }>, { world, today }: DeskScan): Words {
+/** What was done with a whole kit. */
+function kitWords({ holder, commands: [first], quantity }: Extract<DeskPlan, { plan: 'together' }>, { world }: DeskScan): Words {
+  const say = first?.type === 'ReturnItem' ? kitTexts.backOf : first?.type === 'SignOutItem' ? kitTexts.outOf : kitTexts.reservedOf;
+  return { tone: 'good', text: say(quantity, nameOf('kit', holder.id, world)) };
+}
+
+function wordsOf(plan: Exclude<DeskPlan, { plan: 'dispatch' | 'together' }>, { world, today }: DeskScan): Words {
   switch (plan.plan) {
     case 'unknown':
       return { tone: 'bad', text: scanOutcomes.unknown };
@@ -47,6 +54,12 @@ function wordsOf(plan: Exclude<DeskPlan, { plan: 'dispatch' }>, { world, today }
       return { tone: 'bad', text: scanOutcomes.needsMember };
     case 'again':
       return { tone: 'note', text: scanOutcomes.again };
+    case 'emptyKit':
+      return { tone: 'bad', text: kitTexts.empty };
+    case 'kitOut':
+      return { tone: 'note', text: kitTexts.allOut };
+    case 'kitNotOut':
+      return { tone: 'note', text: kitTexts.noneOut };
     case 'notOut':
       return { tone: 'note', text: scanOutcomes.notOut };
     case 'alreadyOut':
@@ -60,6 +73,7 @@ export function deskLine(plan: DeskPlan, scan: DeskScan, refusal?: Refusal): Sca
   const record = holder === undefined ? undefined : scan.world.record(holder.kind, holder.id);
   const base = { key: scan.key, code: scan.code, title: record === undefined ? scan.code : titleOf(record), ...(holder === undefined ? {} : { to: recordPath(holder.kind, holder.id) }) };
   if (refusal !== undefined) return { ...base, tone: 'bad', text: refusal.message };
+  if (plan.plan === 'together') return { ...base, ...kitWords(plan, scan), undo: plan.undo };
   if (plan.plan !== 'dispatch') return { ...base, ...wordsOf(plan, scan) };
   return { ...base, ...doneWords(plan, scan), itemId: plan.holder.id, undo: plan.undo };
 }

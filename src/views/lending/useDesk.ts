@@ -5,6 +5,7 @@ import { lostLine, ScanLines } from '../scan/scanLines.ts';
 import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { deskLine } from './deskLine.ts';
+import { partsOfKit } from './kitParts.ts';
 import type { Desk } from './useDeskChoices.ts';
 
 /** A running desk: each code is acted upon as the mode and the fields say when it is read, and is answered with a line. */
@@ -20,8 +21,9 @@ export function useDesk({ now, change }: Desk): ScannerView {
       const { mode, fields } = now();
       return async () => {
         const today = client.today();
-        const plan = planDesk(holder, { mode, fields, world, today, mintId: client.mintId, done: lines.done() });
-        const answer = plan.plan === 'dispatch' ? await client.commands.dispatch(plan.command) : undefined;
+        const plan = planDesk(holder, { mode, fields, world, today, mintId: client.mintId, partsOf: (kitId) => partsOfKit(kitId, client.records), done: lines.done() });
+        const commands = plan.plan === 'dispatch' ? [plan.command] : plan.plan === 'together' ? plan.commands : [];
+        const answer = commands.length === 0 ? undefined : await client.commands.dispatch(...commands);
         const line = deskLine(plan, { key: client.mintId(), code, fields, world, today }, answer !== undefined && 'refused' in answer ? answer.refused : undefined);
         lines.add(line);
         device.signal(line.tone);

@@ -19,7 +19,8 @@ export interface ScanLine {
   readonly needsMember?: boolean;
   /** The item it was done with. */
   readonly itemId?: string;
-  readonly undo?: CommandBody;
+  /** The way back; several where it was a kit. */
+  readonly undo?: CommandBody | readonly CommandBody[];
   readonly isUndone?: boolean;
 }
 

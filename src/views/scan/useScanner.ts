@@ -146,7 +146,7 @@ export function useScannerView(scanner: ScannerActor, lines: ScanLines): Scanner
     clear: () => lines.clear(),
     undo: async ({ key, undo }) => {
       if (undo === undefined) return;
-      const answer = await dispatch(undo);
+      const answer = await dispatch(...('type' in undo ? [undo] : undo));
       if (answer !== undefined && 'kept' in answer) lines.markUndone(key);
     },
   };

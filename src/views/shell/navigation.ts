@@ -15,9 +15,9 @@ export interface Module {
 }
 
 export const allModules: readonly Module[] = [
-  { key: 'props', label: modules.props, main: 'propsMainMenu', links: ['props', 'newProp', 'propCategories', 'propLocations', 'propRequests', 'propSignOut', 'bookings', 'propWorkOrders', 'stocktakes'], counts: 'prop' },
-  { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementOptions', 'looks', 'bookings', 'costumeWorkOrders', 'stocktakes'], counts: 'costume' },
-  { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'newEquipment', 'equipmentCategories', 'inspections', 'testRound', 'equipmentWorkOrders', 'bookings', 'stocktakes'], counts: 'equipment' },
+  { key: 'props', label: modules.props, main: 'propsMainMenu', links: ['props', 'newProp', 'propCategories', 'propLocations', 'propRequests', 'propSignOut', 'bookings', 'kits', 'propWorkOrders', 'stocktakes'], counts: 'prop' },
+  { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementOptions', 'looks', 'bookings', 'kits', 'costumeWorkOrders', 'stocktakes'], counts: 'costume' },
+  { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'newEquipment', 'equipmentCategories', 'inspections', 'testRound', 'equipmentWorkOrders', 'bookings', 'kits', 'stocktakes'], counts: 'equipment' },
   { key: 'scripts', label: modules.scripts, main: 'scriptsMainMenu', links: ['scripts', 'newScript', 'scriptCopies', 'anthologies', 'scriptCategories', 'scriptLicences', 'scriptCasting', 'bookings', 'stocktakes'], counts: 'script' },
   { key: 'events', label: modules.events, main: 'eventsMainMenu', links: ['events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines'], counts: 'event' },
   { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks'], counts: 'member' },

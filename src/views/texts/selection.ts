@@ -8,6 +8,7 @@ export const selectionTexts = {
   more: 'More for the selection',
   signOut: 'Sign out',
   takeBack: 'Return',
+  reserve: 'Reserve',
   tooMany: (label: string, most: number) => `${label}: select ${formatNumber(most)} at most.`,
   tooFew: (label: string, least: number) => `${label}: select ${formatNumber(least)} or more.`,
 } as const;

@@ -39,6 +39,7 @@ export const commandWords = {
   ReportMissing: (name: string) => `Report “${name}” missing`,
   GiveUpItem: (name: string) => `Give “${name}” up as lost`,
   ReserveItem: (name: string) => `Reserve “${name}”`,
+  ReserveKit: (name: string) => `Reserve the kit “${name}”`,
   ChangeReservation: (name: string) => `Change the reservation of “${name}”`,
   CancelReservation: (name: string) => `Cancel the reservation of “${name}”`,
   PullItem: (name: string) => `Set “${name}” aside`,

@@ -27,6 +27,8 @@ export function FormDialog({ title, ok, cancel, isDanger = false, isBusy = false
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // A form within a dialog of this form is not this form.
+          event.stopPropagation();
           onSubmit();
         }}
       >

@@ -48,6 +48,7 @@ export const catalogueScreens = {
   event: { list: 'events', detail: 'event', add: 'newEvent' },
   user: { list: 'users', detail: 'user', add: 'newUser' },
   booking: { list: 'bookings', detail: 'booking', add: 'newBooking' },
+  kit: { list: 'kits', detail: 'kit', add: 'newKit' },
   propRequest: { list: 'propRequests', detail: 'propRequest', add: 'newPropRequest' },
   propRequestLine: { list: 'propRequestLines', detail: 'propRequestLine', add: 'newPropRequestLine' },
   role: { list: 'roles', detail: 'role', add: 'newRole' },

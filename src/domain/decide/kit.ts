@@ -1,0 +1,34 @@
+/** Promising the parts of a kit together. */
+import { scopesOf } from '../access/index.ts';
+import type { CatalogueRecord, StreamFact } from '../catalogue/index.ts';
+import { accept, isRefused, refuse } from '../kernel/decision.ts';
+import type { Decision } from '../kernel/decision.ts';
+import { isPartOf } from '../lending/index.ts';
+import { catalogueOf } from '../registry.ts';
+import type { CommandOf } from './command.ts';
+import { Layer } from './layer.ts';
+import { promiseItem } from './promises.ts';
+import { unstamped } from './situation.ts';
+import type { Situation } from './situation.ts';
+
+/** Every part is decided on its own record, after those before it; one that is not to be had keeps all. */
+export function reserveKit({ payload: { bookingId, from, dueBack, parts } }: CommandOf<'ReserveKit'>, kit: CatalogueRecord, situation: Situation): Decision<StreamFact> {
+  const world = new Layer(situation.world);
+  const scopes = scopesOf(situation.actor);
+  const facts: StreamFact[] = [];
+  for (const { kind, itemId, reservationId, quantity } of parts) {
+    const { scope, title } = catalogueOf(kind);
+    const item = scopes.includes(scope) ? world.record(kind, itemId) : undefined;
+    if (!item || !isPartOf(item, kit.id)) return refuse('changed-meanwhile', 'Something of this kit is no longer in it, or is not for you to see: look at the kit again.');
+    const decision = promiseItem({ bookingId, from, dueBack, reservationId, quantity, kitId: kit.id }, item, { ...situation, world });
+    if (isRefused(decision)) {
+      const { refused } = decision;
+      return { refused: { ...refused, message: `${String(item.values[title])}: ${refused.message.charAt(0).toLowerCase()}${refused.message.slice(1)}` } };
+    }
+    for (const fact of decision.accepted) {
+      facts.push(fact);
+      world.apply({ ...fact, stamp: unstamped });
+    }
+  }
+  return accept(...facts);
+}

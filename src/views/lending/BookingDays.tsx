@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { bookingTexts, deskTexts, reserveTexts } from '../texts/lending.ts';
+import { BookingDialog } from './BookingDialog.tsx';
+import { BookingPicker } from './BookingPicker.tsx';
+import { DayField } from './DayField.tsx';
+
+/** What something is promised for. */
+export interface ForBooking {
+  readonly bookingId: string | null;
+  readonly from: string;
+  readonly dueBack: string;
+}
+
+/** What a form of promising begins with: a week from today. */
+export function useForBooking(): readonly [ForBooking, (part: Partial<ForBooking>) => void] {
+  const today = useBackstock().client.today();
+  const [value, set] = useState<ForBooking>({ bookingId: null, from: today, dueBack: addDays(today, 6) });
+  return [value, (part) => set((before) => ({ ...before, ...part }))];
+}
+
+interface BookingDaysProps {
+  readonly value: ForBooking;
+  readonly onChange: (part: Partial<ForBooking>) => void;
+  /** What is wrong with a field. */
+  readonly problemOf: (field: string) => string | undefined;
+}
+
+/** The booking that something is promised to, and its days, as far as they are not past. */
+export function BookingDays({ value: { bookingId, from, dueBack }, onChange, problemOf }: BookingDaysProps) {
+  const { client } = useBackstock();
+  const [isAdding, setIsAdding] = useState(false);
+  const today = client.today();
+  const choose = (id: string | null) => {
+    const values = id === null ? undefined : client.records.get('booking', id)?.values;
+    const [begins, ends] = [values?.['from'], values?.['dueBack']];
+    onChange({ bookingId: id, ...(typeof begins === 'string' && begins >= today ? { from: begins } : {}), ...(typeof ends === 'string' && ends >= today ? { dueBack: ends } : {}) });
+  };
+  return (
+    <>
+      <Labelled label={reserveTexts.booking} problem={problemOf('bookingId')} isRequired>
+        {({ id, describedBy, isInvalid }) => (
+          <div className="booking-choice">
+            <BookingPicker id={id} bookingId={bookingId} onChange={choose} describedBy={describedBy} isInvalid={isInvalid} />
+            <PlainButton onClick={() => setIsAdding(true)}>{deskTexts.newBooking}</PlainButton>
+          </div>
+        )}
+      </Labelled>
+      <div className="day-pair">
+        <DayField label={bookingTexts.from} value={from} min={today} onChange={(day) => onChange({ from: day, ...(dueBack < day ? { dueBack: day } : {}) })} />
+        <DayField label={bookingTexts.dueBack} value={dueBack} min={from} problem={problemOf('dueBack')} onChange={(day) => onChange({ dueBack: day })} />
+      </div>
+      {isAdding && <BookingDialog from={from} dueBack={dueBack} onMade={choose} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify } from '../shared/notify.ts';
+import { kitTexts } from '../texts/kits.ts';
+import { itemOfLine } from './itemOfLine.ts';
+
+interface Together {
+  readonly bodies: readonly CommandBody[];
+  readonly undo: readonly CommandBody[];
+}
+
+/** What hands out everything of a kit that is reserved, and what takes everything back that is out. */
+function useTogether(booking: CatalogueRecord, kitId: string): { readonly out: Together; readonly back: Together } {
+  const { client } = useBackstock();
+  const today = client.today();
+  const memberId = String(booking.values['memberId']);
+  const out: { bodies: CommandBody[]; undo: CommandBody[] } = { bodies: [], undo: [] };
+  const back: { bodies: CommandBody[]; undo: CommandBody[] } = { bodies: [], undo: [] };
+  for (const line of (booking.lines ?? []).filter((one) => one.kitId === kitId)) {
+    const item = itemOfLine(line, client.records.world);
+    const reservation = item?.reservations?.find(({ reservationId }) => reservationId === line.lineId);
+    if (item && reservation) {
+      const [loanId, dueBack] = [client.mintId(), reservation.dueBack < today ? today : reservation.dueBack];
+      const { kind, id } = item;
+      const { quantity, reservationId: lineId } = reservation;
+      out.bodies.push({ type: 'SignOutItem', kind, id, payload: { loanId, memberId, quantity, from: today, dueBack, bookingId: booking.id, lineId } });
+      out.undo.push({ type: 'ReturnItem', kind, id, payload: { loanId, quantity, undone: true } });
+    }
+    for (const { loanId, quantity, from, dueBack, memberId: holder } of item?.loans.filter((loan) => loan.lineId === line.lineId) ?? []) {
+      if (!item) continue;
+      back.bodies.push({ type: 'ReturnItem', kind: item.kind, id: item.id, payload: { loanId, quantity } });
+      back.undo.push({ type: 'SignOutItem', kind: item.kind, id: item.id, payload: { loanId: client.mintId(), memberId: holder, quantity, from, dueBack: dueBack < today ? today : dueBack, bookingId: booking.id } });
+    }
+  }
+  return { out, back };
+}
+
+function KitBar({ booking, kit }: { readonly booking: CatalogueRecord; readonly kit: CatalogueRecord }) {
+  const send = useSend();
+  const { out, back } = useTogether(booking, kit.id);
+  const name = titleOf(kit);
+  const run = async ({ bodies, undo }: Together, done: string) => {
+    const problem = await send(bodies, { done, undo });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+  };
+  if (out.bodies.length + back.bodies.length === 0) return null;
+  return (
+    <div className="kit-bar">
+      <strong>{kitTexts.ofKit(name)}</strong>
+      <div className="booking-actions">
+        {out.bodies.length > 0 && (
+          <button type="button" className="bp6-button bp6-small" aria-label={`${kitTexts.signOut}: ${name}`} onClick={() => void run(out, kitTexts.outOf(out.bodies.length, name))}>
+            {kitTexts.signOut}
+          </button>
+        )}
+        {back.bodies.length > 0 && (
+          <button type="button" className="bp6-button bp6-small" aria-label={`${kitTexts.takeBack}: ${name}`} onClick={() => void run(back, kitTexts.backOf(back.bodies.length, name))}>
+            {kitTexts.takeBack}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The kits of a booking: each is handed out and taken back as one. */
+export function KitBars({ booking }: { readonly booking: CatalogueRecord }) {
+  const { client } = useBackstock();
+  const kits = [...new Set((booking.lines ?? []).flatMap(({ kitId }) => kitId ?? []))].flatMap((id) => client.records.get('kit', id) ?? []);
+  return kits.map((kit) => <KitBar key={kit.id} booking={booking} kit={kit} />);
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { canManage } from '../../domain/access/index.ts';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { changing } from '../../domain/bulk/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { kitKinds } from '../../domain/lending/index.ts';
+import { searchKey } from '../../domain/kernel/text.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { totalOf, whereabouts } from '../../domain/stock/index.ts';
+import { Combobox } from '../catalogue/shared/Combobox.tsx';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { StatusChip } from '../catalogue/shared/StatusChip.tsx';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify } from '../shared/notify.ts';
+import { recordPath } from '../shared/recordPaths.ts';
+import { Thumb } from '../shared/Thumb.tsx';
+import { useRevisions } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { kitTexts } from '../texts/kits.ts';
+import { bookingTexts } from '../texts/lending.ts';
+import { KitReserveDialog } from './KitReserveDialog.tsx';
+import { partsOfKit } from './kitParts.ts';
+import '../catalogue/shared/labelled.css';
+import '../home/home.css';
+import './lending.css';
+
+const LISTED = 20;
+
+/** Puts an item in a kit, or takes it out of one. */
+function putting({ kind, id, values }: CatalogueRecord, to: string | null): CommandBody {
+  return changing({ kind, id }, { kitId: { from: values['kitId'] ?? null, to } });
+}
+
+/** Finds something of the stock to put in. */
+function PartFinder({ kit, onPut }: { readonly kit: CatalogueRecord; readonly onPut: (item: CatalogueRecord) => void }) {
+  const { client } = useBackstock();
+  const { person } = useSession();
+  const kinds = kitKinds.filter((kind) => person !== undefined && canManage(person, catalogueOf(kind).area));
+  const optionsFor = (typed: string) => {
+    const words = searchKey(typed).split(' ').filter(Boolean);
+    const fits = (item: CatalogueRecord) => isActive(item) && item.values['kitId'] !== kit.id && words.every((word) => searchKey(`${titleOf(item)} ${String(item.values['code'] ?? '')}`).includes(word));
+    const kitName = (id: unknown) => (typeof id === 'string' ? client.records.get('kit', id) : undefined);
+    return kinds
+      .flatMap((kind) => [...client.records.all(kind)].filter(fits).slice(0, LISTED))
+      .slice(0, LISTED)
+      .map((item) => {
+        const other = kitName(item.values['kitId']);
+        return { id: `${item.kind}/${item.id}`, label: titleOf(item), detail: [item.values['code'], other && kitTexts.inOther(titleOf(other))].filter(Boolean).join(' · ') };
+      });
+  };
+  if (kinds.length === 0) return null;
+  const choose = (option: string) => {
+    const kind = kinds.find((one) => option.startsWith(`${one}/`));
+    const item = kind && client.records.get(kind, option.slice(kind.length + 1));
+    if (item) onPut(item);
+  };
+  return <Labelled label={kitTexts.find}>{({ id }) => <Combobox id={id} chosen="" optionsFor={optionsFor} onChoose={(option) => choose(option.id)} />}</Labelled>;
+}
+
+function Part({ item, onTake }: { readonly item: CatalogueRecord; readonly onTake: (() => void) | undefined }) {
+  const { client } = useBackstock();
+  const total = totalOf(item);
+  return (
+    <li className="row">
+      <Thumb record={item} />
+      <div className="row-text">
+        <Link to={recordPath(item.kind, item.id)}>{total > 1 ? `${bookingTexts.ofMany(total)} ${titleOf(item)}` : titleOf(item)}</Link>
+        <span className="muted small code">{String(item.values['code'] ?? '')}</span>
+      </div>
+      <StatusChip item={item} today={client.today()} />
+      {onTake && (
+        <button type="button" className="bp6-button bp6-small bp6-minimal" aria-label={`${kitTexts.take}: ${titleOf(item)}`} onClick={onTake}>
+          {kitTexts.take}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What is in a kit, and where it is; the way to reserve it as one. */
+export function KitContents({ kit }: { readonly kit: CatalogueRecord }) {
+  const { client } = useBackstock();
+  const send = useSend();
+  const [isReserving, setIsReserving] = useState(false);
+  const revision = useRevisions(kitKinds);
+  const parts = useMemo(() => (revision === undefined ? [] : partsOfKit(kit.id, client.records)), [client, kit.id, revision]);
+  const name = titleOf(kit);
+  const here = parts.filter((item) => whereabouts(item).inStore >= totalOf(item)).length;
+  const move = async (item: CatalogueRecord, to: string | null) => {
+    const back = changing(item, { kitId: { from: to, to: item.values['kitId'] ?? null } });
+    const problem = await send([putting(item, to)], { done: (to === null ? kitTexts.taken : kitTexts.put)(titleOf(item), name), undo: [back] });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+  };
+  const isOpen = isActive(kit);
+  return (
+    <section className="detail-block parts kit-contents" aria-label={kitTexts.parts}>
+      <header className="parts-head">
+        <h2>{kitTexts.parts}</h2>
+        {isOpen && parts.length > 0 && (
+          <div className="booking-tools">
+            <button type="button" className="bp6-button bp6-intent-primary" onClick={() => setIsReserving(true)}>
+              {kitTexts.reserve}
+            </button>
+            <Link className="bp6-button" to={pathOf('propSignOut')}>
+              {kitTexts.desk}
+            </Link>
+          </div>
+        )}
+      </header>
+      {parts.length === 0 ? (
+        <p className="muted">
+          {kitTexts.none} {kitTexts.noneHelp}
+        </p>
+      ) : (
+        <p className="muted small">{kitTexts.here(here, parts.length)}</p>
+      )}
+      <ul className="rows">
+        {parts.map((item) => (
+          <Part key={item.id} item={item} onTake={isOpen && client.commands.check(putting(item, null)) === undefined ? () => void move(item, null) : undefined} />
+        ))}
+      </ul>
+      {isOpen && <PartFinder kit={kit} onPut={(item) => void move(item, kit.id)} />}
+      {isReserving && <KitReserveDialog kit={kit} parts={parts} onClose={() => setIsReserving(false)} />}
+    </section>
+  );
+}

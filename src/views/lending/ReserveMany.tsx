@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import type { Refusal } from '../../domain/kernel/decision.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { totalOf } from '../../domain/stock/index.ts';
+import { countedNoun } from '../catalogue/bulk/BulkDialog.tsx';
+import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import type { SelectionDialogProps } from '../catalogue/selection/selectionAction.ts';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { reserveManyTexts as texts } from '../texts/kits.ts';
+import { bookingTexts, reserveTexts } from '../texts/lending.ts';
+import { BookingDays, useForBooking } from './BookingDays.tsx';
+import { Foreseen } from './Foreseen.tsx';
+import { ReserveDialog } from './ReserveDialog.tsx';
+
+type How = 'all' | 'any';
+const hows: readonly How[] = ['all', 'any'];
+
+interface HowManyProps {
+  readonly selected: number;
+  readonly how: How;
+  readonly many: string;
+  readonly problem: string | undefined;
+  readonly onChange: (part: { readonly how?: How; readonly many?: string }) => void;
+}
+
+/** All that is selected, or a number of it. */
+function HowMany({ selected, how, many, problem, onChange }: HowManyProps) {
+  return (
+    <>
+      <fieldset className="kit-choice">
+        <legend>{texts.how}</legend>
+        {hows.map((one) => (
+          <label key={one} className="facet-option">
+            <input type="radio" name="how" checked={how === one} onChange={() => onChange({ how: one })} />
+            <span className="facet-option-label">{one === 'all' ? texts.all(selected) : texts.any}</span>
+          </label>
+        ))}
+      </fieldset>
+      {how === 'any' && (
+        <Labelled label={texts.count} help={texts.anyHelp} problem={problem}>
+          {({ id, describedBy, isInvalid }) => <input id={id} className="bp6-input" inputMode="numeric" value={many} aria-describedby={describedBy} aria-invalid={isInvalid} onChange={({ target }) => onChange({ many: target.value })} />}
+        </Labelled>
+      )}
+    </>
+  );
+}
+
+/** Reserves what is selected: all of it, or so many of it, whichever are free. */
+function ReserveSeveral({ catalogue, items, onClose, onDone }: SelectionDialogProps & { readonly items: readonly CatalogueRecord[] }) {
+  const { client } = useBackstock();
+  const send = useSend();
+  const [form, change] = useForBooking();
+  const [how, setHow] = useState<How>('all');
+  const [many, setMany] = useState('1');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [ids] = useState(() => items.map(() => client.mintId()));
+  const count = how === 'all' ? items.length : Number(many);
+  const isCount = Number.isInteger(count) && count >= 1 && count <= items.length;
+  const anyOf = items.map(({ id }) => id);
+  const bodies = (bookingId: string): readonly CommandBody[] =>
+    items.slice(0, count).map((item, place): CommandBody => ({
+      type: 'ReserveItem',
+      kind: item.kind,
+      id: item.id,
+      payload: { reservationId: ids[place] ?? client.mintId(), bookingId, from: form.from, dueBack: form.dueBack, quantity: how === 'all' ? totalOf(item) : 1, ...(how === 'any' ? { anyOf } : {}) },
+    }));
+  const foreseen = refusal !== undefined || form.bookingId === null || !isCount ? undefined : bodies(form.bookingId).map((body) => client.commands.check(body)?.message).find((message) => message !== undefined);
+  const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
+  const submit = async () => {
+    const { bookingId } = form;
+    if (bookingId === null) return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
+    if (!isCount) return setRefusal({ code: 'invalid', message: texts.countProblem(items.length), field: 'count' });
+    const booking = client.records.get('booking', bookingId);
+    const asked = bodies(bookingId);
+    const undo = asked.map(({ kind, id }, place): CommandBody => ({ type: 'CancelReservation', kind, id, payload: { reservationId: ids[place] ?? '', bookingId } }));
+    const refused = await send(asked, { done: texts.done(count, booking ? titleOf(booking) : reserveTexts.somebody), undo });
+    if (refused) return setRefusal(refused);
+    onDone();
+    onClose();
+  };
+  const clear = () => setRefusal(undefined);
+  const isShown = ['bookingId', 'dueBack', ...(how === 'any' ? ['count'] : [])].includes(refusal?.field ?? '');
+  return (
+    <FormDialog title={texts.title(countedNoun(items.length, catalogue.noun))} ok={texts.ok} cancel={bookingTexts.cancel} problem={isShown ? undefined : refusal?.message} onSubmit={() => void submit()} onCancel={onClose}>
+      <HowMany
+        selected={items.length}
+        how={how}
+        many={many}
+        problem={inField('count')}
+        onChange={(part) => {
+          if (part.how) setHow(part.how);
+          if (part.many !== undefined) setMany(part.many);
+          clear();
+        }}
+      />
+      <BookingDays
+        value={form}
+        onChange={(part) => {
+          change(part);
+          clear();
+        }}
+        problemOf={inField}
+      />
+      <Foreseen message={foreseen} />
+    </FormDialog>
+  );
+}
+
+/** Reserves the selected items for one booking. */
+export function ReserveMany(props: SelectionDialogProps) {
+  const { catalogue, ids, onClose } = props;
+  const { records } = useBackstock().client;
+  const items = useMemo(() => ids.flatMap((id) => records.get(catalogue.kind, id) ?? []), [records, catalogue, ids]);
+  const [item] = items;
+  return item && items.length === 1 ? <ReserveDialog item={item} onClose={onClose} /> : <ReserveSeveral {...props} items={items} />;
+}
