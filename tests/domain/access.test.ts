@@ -111,6 +111,7 @@ describe('scopes', () => {
       memberCheck: ['memberCheck', 'memberships', 'members'],
       skill: ['skill', 'skills', 'members'],
       memberSkill: ['memberSkill', 'skills', 'members'],
+      kit: ['kit', 'bookings', 'bookings'],
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);
@@ -173,6 +174,7 @@ const bodies: readonly CommandBody[] = [
   { type: 'ChangeReservation', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1), quantity: 1 } },
   { type: 'CancelReservation', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1) } },
   { type: 'PullItem', kind: 'prop', id: 'chair', payload: { reservationId: uuid(1), pulled: 1 } },
+  { type: 'ReserveKit', kind: 'prop', id: 'chair', payload: { bookingId: 'gala', from: '2026-05-16', dueBack: '2026-05-18', parts: [{ reservationId: uuid(1), kind: 'prop', itemId: 'chair', quantity: 1 }] } },
   { type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), quantity: 1 } },
   { type: 'ExtendLoan', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), dueBack: '2026-05-20' } },
   { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } },
@@ -191,7 +193,7 @@ const bodies: readonly CommandBody[] = [
   { type: 'KeepPersonal', kind: 'prop', id: 'chair', payload: { part: 'contact', values: {} } },
   { type: 'LookAtPersonal', kind: 'prop', id: 'chair', payload: { part: 'contact', purpose: 'view' } },
 ];
-const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem']);
+const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem', 'ReserveKit']);
 const refused = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' } as const;
 
 describe('commands', () => {

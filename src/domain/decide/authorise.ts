@@ -7,7 +7,7 @@ import type { Refusal } from '../kernel/decision.ts';
 import type { CommandBody, CommandType } from './command.ts';
 
 /** What any member may do with stock they can see (domain-fields 1.23: browse, sign out, return, count). */
-const forMembers: readonly CommandType[] = ['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem'];
+const forMembers: readonly CommandType[] = ['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem', 'ReserveKit'];
 
 /** True where the record is in the care of the actor, by what it says or would say. */
 function isKept(command: CommandBody, { keptBy }: Catalogue, item: CatalogueRecord | undefined, actor: Actor, world: Pick<World, 'record'>): boolean {
