@@ -65,13 +65,13 @@ describe('pictures', () => {
   it('[OFF-6] are forgotten, and those under way are not kept afterwards', async () => {
     const { caches, pictures, server, see } = deviceWith(['chair', 'lamp']);
     await see(addressOf('chair'));
-    const underWay = Promise.withResolvers<Response>();
-    const asked = vi.fn(() => underWay.promise);
+    let answer: (response: Response) => void = () => undefined;
+    const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
     server.fetch = asked;
     const late = see(addressOf('lamp'));
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     await pictures.forget();
-    underWay.resolve(new Response('lamp thumb'));
+    answer(new Response('lamp thumb'));
     expect(await late).toBe('lamp thumb');
     expect(caches.in(PICTURES)).toEqual([]);
   });
