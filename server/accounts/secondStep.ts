@@ -86,10 +86,11 @@ export class SecondSteps {
     return true;
   }
 
-  /** Takes a code of the authenticator, or a recovery code, once. */
-  async take(owner: Owner, typed: string): Promise<boolean> {
+  /** Takes a code of the authenticator, or a recovery code, once; answers which it was. */
+  async take(owner: Owner, typed: string): Promise<'code' | 'recovery-code' | undefined> {
     const code = typed.replace(/\s/g, '').toLowerCase();
-    return recoveryForm.test(code) ? this.#takeRecoveryCode(owner, code) : this.#takeCode(owner, code, true);
+    if (recoveryForm.test(code)) return (await this.#takeRecoveryCode(owner, code)) ? 'recovery-code' : undefined;
+    return (await this.#takeCode(owner, code, true)) ? 'code' : undefined;
   }
 
   /** New recovery codes; those before are worth nothing. Undefined where there is no second step. */

@@ -1,6 +1,7 @@
 /** What people change about their own sign-in: their password and their picture. */
 import { z } from 'zod';
 import { wearAvatar } from '../accounts/avatars.ts';
+import { tellSignIn } from '../accounts/signInNews.ts';
 import { CodedError } from '../errors.ts';
 import { keepPicture } from '../media/gallery.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';
@@ -17,7 +18,8 @@ const changeSchema = z
   .strictObject({ current_password: z.string().max(1_000), password: newPassword, password_confirmation: z.string().max(1_000) })
   .refine((asked) => asked.password === asked.password_confirmation, { path: ['password_confirmation'], error: 'The two are not the same: type the new password again.' });
 
-export function passwordRoutes(app: App, { accounts }: Services, failures: FailureLimit): void {
+export function passwordRoutes(app: App, services: Services, failures: FailureLimit): void {
+  const { accounts } = services;
   app.put('/api/change-password', {
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Change your own password; other devices are signed out', body: changeSchema, response: { 204: z.null() } },
@@ -33,6 +35,7 @@ export function passwordRoutes(app: App, { accounts }: Services, failures: Failu
     failures.succeeded(counted);
     await accounts.setPassword(siteId, user.id, request.body.password);
     await accounts.endOthers(siteId, user.id, tokenOf(request) ?? '');
+    await tellSignIn(services, siteId, user, { what: 'password-changed' });
     return reply.status(204).send(null);
   });
 }

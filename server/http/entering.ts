@@ -5,6 +5,7 @@ import { isAdmin } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { ownRightsOf } from '../../src/domain/people/index.ts';
 import { avatarOf } from '../accounts/avatars.ts';
+import { tellNewDevice } from '../accounts/signInNews.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import { openStep } from '../accounts/signInSteps.ts';
 import { settingOf } from '../sites/settingOf.ts';
@@ -64,7 +65,10 @@ export async function labelsFor({ database }: Pick<Services, 'database'>, siteId
 
 async function signedIn(services: Services, request: FastifyRequest, user: CatalogueRecord): Promise<z.infer<typeof signedInSchema>> {
   const { siteId } = siteOf(request);
-  return { isAuthenticated: true, data: await userAnswer(services, siteId, user), token: await services.accounts.open(siteId, user.id, deviceName(request.headers['user-agent'])) };
+  const device = deviceName(request.headers['user-agent']);
+  const token = await services.accounts.open(siteId, user.id, device);
+  await tellNewDevice(services, siteId, user, device);
+  return { isAuthenticated: true, data: await userAnswer(services, siteId, user), token };
 }
 
 /** Answers somebody who has taken the first step. */

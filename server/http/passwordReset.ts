@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
 import { findToken, issueToken, useToken } from '../accounts/tokens.ts';
+import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
 import { CodedError } from '../errors.ts';
-import { passwordChangedLetter, resetLetter } from '../mail/templates.ts';
-import type { Recipient } from '../mail/templates.ts';
-import { settingOf } from '../sites/settingOf.ts';
+import { resetLetter } from '../mail/templates.ts';
 import type { Site } from '../sites/sites.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -25,13 +24,6 @@ const said = z.object({ message: z.string() });
 /** The page that a link opens. */
 export function resetPath(linkToken: string, address: string): string {
   return `/password-reset/${linkToken}?email=${encodeURIComponent(address)}`;
-}
-
-/** How a user is written to. */
-export async function recipientOf({ database }: Pick<Services, 'database'>, siteId: string, { values }: CatalogueRecord): Promise<Recipient> {
-  const groupName = await settingOf(database, siteId, 'group_name');
-  const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
-  return { name: text('name'), email: text('email'), groupName: groupName ?? 'Backstock' };
 }
 
 async function writeLink(services: Services, site: Site, address: string): Promise<void> {
@@ -92,7 +84,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
     const user = await ownerOf(siteId, request.ip, request.body);
     const userId = await accounts.setPasswordBy(siteId, request.body.password, (tx) => useToken(tx, siteId, request.body.token, now()));
     if (userId === undefined) throw new CodedError('invalid', worthless);
-    await mail.post(siteId, passwordChangedLetter(await recipientOf(services, siteId, user)));
+    await tellSignIn(services, siteId, user, { what: 'password-changed' });
     return reply.status(204).send(null);
   });
 }

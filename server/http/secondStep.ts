@@ -1,6 +1,8 @@
 /** The second step of one's own sign-in: on, off, and new recovery codes. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { SignInNote } from '../../src/domain/people/index.ts';
+import { tellSignIn } from '../accounts/signInNews.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -24,6 +26,8 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
   const { accounts, secondSteps } = services;
   const ownerOf = (request: FastifyRequest) => ({ siteId: siteOf(request).siteId, userId: sessionOf(request).user.id });
 
+  const tell = (request: FastifyRequest, what: SignInNote) => tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
+
   /** Counts what was wrong, and refuses to go on for ever. */
   async function counted(request: FastifyRequest, isRight: () => Promise<boolean>, refusal: CodedError): Promise<void> {
     const keys = codeTriesOf(ownerOf(request), request.ip);
@@ -39,7 +43,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
     if (await accounts.hasPassword(owner.siteId, owner.userId)) {
       return counted(request, () => accounts.isPasswordOf(owner.siteId, owner.userId, typed), wrong('password', 'The password is wrong.'));
     }
-    if (await secondSteps.isOn(owner)) return counted(request, () => secondSteps.take(owner, typed), wrong('password', 'The code is wrong.'));
+    if (await secondSteps.isOn(owner)) return counted(request, async () => (await secondSteps.take(owner, typed)) !== undefined, wrong('password', 'The code is wrong.'));
   }
 
   app.get('/api/account/second-step', {
@@ -68,6 +72,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
     config, schema: { tags, summary: 'Turn the second step on, with the first code', body: z.strictObject({ code: z.string().max(40) }), response: { 204: z.null() } },
   }, async (request, reply) => {
     await counted(request, () => secondSteps.confirm(ownerOf(request), request.body.code), wrong('code', 'This code is not right: type the one that the app shows now.'));
+    await tell(request, 'second-step-on');
     return reply.status(204).send(null);
   });
 
@@ -77,7 +82,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
     const owner = ownerOf(request);
     if (await isSecondStepRequired(services, owner.siteId, sessionOf(request).user)) throw new CodedError('not-allowed', 'Your group asks its administrators for the second step: it stays on.');
     await prove(request, request.body.password);
-    await secondSteps.turnOff(owner);
+    if (await secondSteps.turnOff(owner)) await tell(request, 'second-step-off');
     return reply.status(204).send(null);
   });
 
@@ -87,6 +92,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
     await prove(request, request.body.password);
     const recoveryCodes = await secondSteps.renewRecoveryCodes(ownerOf(request));
     if (!recoveryCodes) throw new CodedError('wrong-stage', 'The second step is not on: turn it on first.');
+    await tell(request, 'recovery-codes-made');
     return reply.status(201).header('cache-control', 'no-store').send({ recoveryCodes });
   });
 }

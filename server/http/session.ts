@@ -1,5 +1,6 @@
 /** login and logout, as section 7 of the specification has them, and the second step between. */
 import { z } from 'zod';
+import { tellSignIn } from '../accounts/signInNews.ts';
 import { closeStep, countWrong, findStep } from '../accounts/signInSteps.ts';
 import { CodedError } from '../errors.ts';
 import { siteOf, tokenOf } from './context.ts';
@@ -53,14 +54,15 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
     const owner = { siteId, userId: user.id };
     const counted = codeTriesOf(owner, request.ip);
     failures.refuseBeyond(counted);
-    const isRight = (await secondSteps.isOn(owner)) ? await secondSteps.take(owner, code) : await secondSteps.confirm(owner, code);
-    if (!isRight) {
+    const taken = (await secondSteps.isOn(owner)) ? await secondSteps.take(owner, code) : (await secondSteps.confirm(owner, code)) && 'first-code';
+    if (!taken) {
       failures.failed(counted);
       if ((await countWrong(database, siteId, challenge)) === 0) return refuseEntry(reply, new CodedError('unauthenticated', 'Too many codes were wrong: sign in again.'));
       throw new CodedError('wrong-code');
     }
     if (!(await closeStep(database, siteId, challenge))) return refuseEntry(reply, new CodedError('unauthenticated', 'This sign-in has been used: sign in again.'));
     failures.succeeded(counted);
+    if (taken !== 'code') await tellSignIn(services, siteId, user, { what: taken === 'first-code' ? 'second-step-on' : 'recovery-code-used' });
     await enterAtLast(services, request, reply, user);
     return reply;
   });

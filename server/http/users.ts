@@ -5,12 +5,13 @@ import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { ownRightsOf } from '../../src/domain/people/index.ts';
 import type { Session } from '../accounts/accounts.ts';
+import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { CodedError } from '../errors.ts';
 import { invitationLetter } from '../mail/templates.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
-import { recipientOf, resetPath } from './passwordReset.ts';
+import { resetPath } from './passwordReset.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Users'];
@@ -101,6 +102,7 @@ export function userAdministrationRoutes(app: App, services: Services): void {
     refuseUnlessAbove(sessionOf(request), user);
     if (!(await secondSteps.turnOff({ siteId, userId: user.id }))) throw new CodedError('not-found', 'This user signs in without a second step.');
     await accounts.endDevices(siteId, user.id);
+    await tellSignIn(services, siteId, user, { what: 'second-step-taken', by: sessionOf(request).user });
     return reply.status(204).send(null);
   });
 

@@ -192,6 +192,7 @@ const bodies: readonly CommandBody[] = [
   { type: 'LookAtMeasurements', kind: 'prop', id: 'chair', payload: { purpose: 'view' } },
   { type: 'KeepPersonal', kind: 'prop', id: 'chair', payload: { part: 'contact', values: {} } },
   { type: 'LookAtPersonal', kind: 'prop', id: 'chair', payload: { part: 'contact', purpose: 'view' } },
+  { type: 'NoteSignIn', kind: 'prop', id: 'chair', payload: { what: 'password-changed' } },
 ];
 const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem', 'ReserveKit']);
 const refused = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' } as const;

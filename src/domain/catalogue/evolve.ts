@@ -130,6 +130,7 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
       return { values: withChanges(record.values, { state: { from: null, to: event.data.to }, note: { from: null, to: event.data.note ?? null } }) };
     case 'MeasurementsSeen':
     case 'PersonalSeen':
+    case 'SignInNoted':
       return {};
     case 'PersonalKept':
       return { values: withNoted(record.values, 'noted', event.data) };
@@ -168,6 +169,6 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
 export function evolve(record: CatalogueRecord | undefined, event: Occurrence): CatalogueRecord {
   if (event.type === 'RecordAdded') return begin(event);
   invariant(record, `${event.type} for ${event.kind} ${event.id}, which was never added`);
-  const changed = event.type === 'MeasurementsSeen' || event.type === 'PersonalSeen' ? record.changed : event.stamp;
+  const changed = event.type === 'MeasurementsSeen' || event.type === 'PersonalSeen' || event.type === 'SignInNoted' ? record.changed : event.stamp;
   return { ...record, ...alteration(record, event), version: record.version + 1, changed };
 }

@@ -285,6 +285,8 @@ export type RecordFact =
   | { readonly type: 'PersonalKept'; readonly data: { readonly part: 'contact' | 'confidential'; readonly noted: readonly string[]; readonly cleared: readonly string[] } }
   /** Somebody was shown it. */
   | { readonly type: 'PersonalSeen'; readonly data: { readonly part: 'contact' | 'confidential'; readonly purpose: string } }
+  /** Something happened to a user's way in; `by` is who did it, where that was somebody else. */
+  | { readonly type: 'SignInNoted'; readonly data: { readonly what: string; readonly by?: string } }
   | { readonly type: 'ItemWorkNoted'; readonly data: { readonly work: OpenWork } }
   | { readonly type: 'ItemWorkEnded'; readonly data: { readonly workId: string; readonly cleaned?: boolean; readonly condition?: string } }
   | { readonly type: 'ItemTested'; readonly data: { readonly test: ItemTest } }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { documentKinds, FILE_BYTES_MAX, kinds, textSchema } from '../catalogue/index.ts';
 import type { AttachedDocument, FieldValue, Length, Photo } from '../catalogue/index.ts';
-import { personalParts, personalPurposes, personalValue } from '../people/index.ts';
+import { personalParts, personalPurposes, personalValue, signInNotes } from '../people/index.ts';
 import { isIsoDate, isTimeZone } from '../kernel/dates.ts';
 
 /** A leading letter or digit keeps ids apart from `..` in paths and `__proto__` in objects. */
@@ -153,6 +153,8 @@ export const commandPayloads = {
     purpose: z.enum(personalPurposes),
     through: z.optional(z.strictObject({ kind: z.enum(['casting', 'crewMember', 'event']), id })),
   }),
+  /** Notes what happened to a user's way in; only Backstock itself does. `by` is who did it, where that was somebody else. */
+  NoteSignIn: z.strictObject({ what: z.enum(signInNotes), by: z.optional(id) }),
 } as const;
 
 export type CommandType = keyof typeof commandPayloads;
@@ -204,6 +206,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('KeepPersonal'), payload: commandPayloads.KeepPersonal }),
   z.strictObject({ ...envelope, type: z.literal('LookAtPersonal'), payload: commandPayloads.LookAtPersonal }),
   z.strictObject({ ...envelope, type: z.literal('MergeRecords'), payload: commandPayloads.MergeRecords }),
+  z.strictObject({ ...envelope, type: z.literal('NoteSignIn'), payload: commandPayloads.NoteSignIn }),
 ]);
 
 /** A command as it is stored in the outbox and sent to the server. */

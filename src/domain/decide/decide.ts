@@ -25,6 +25,7 @@ import { addRecord, changeRecord, disposeRecord, restoreRecord } from './record.
 import { cancelReservation, changeReservation, pullItem, reserveItem } from './promises.ts';
 import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
+import { noteSignIn } from './signIn.ts';
 import { closeStocktake, countItem, uncountItem } from './stocktake.ts';
 
 /** The circumstances of a decision. */
@@ -97,6 +98,8 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecord
       return keepPersonal(command, item, situation);
     case 'LookAtPersonal':
       return lookAtPersonal(command, item, situation);
+    case 'NoteSignIn':
+      return noteSignIn(command, item, situation);
   }
 }
 

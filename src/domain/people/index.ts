@@ -4,5 +4,6 @@ export * from './personal.ts';
 export * from './personalRights.ts';
 export * from './role.ts';
 export * from './retention.ts';
+export * from './signIn.ts';
 export * from './skills.ts';
 export * from './user.ts';

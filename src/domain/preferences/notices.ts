@@ -1,7 +1,11 @@
-/** What people are reminded of, each of which they can be spared. */
+/** What people are told of, each of which they can be spared. */
 import * as z from 'zod/mini';
 
-export const noticeKinds = ['dueBacks', 'calls', 'tests', 'licences'] as const;
+/** What has a day. */
+export const dueNotices = ['dueBacks', 'calls', 'tests', 'licences'] as const;
+export type DueNotice = (typeof dueNotices)[number];
+/** With what is told when it happens: a sign-in on a device that was not known. */
+export const noticeKinds = [...dueNotices, 'signIns'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 const quietSchema = z.array(z.enum(noticeKinds)).check(z.maxLength(noticeKinds.length));

@@ -4,12 +4,12 @@ import type { CalendarEntry, CalendarWorld, Layer } from '../calendar/index.ts';
 import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
 import { dateIn } from '../kernel/dates.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
-import { noticeKinds } from '../preferences/index.ts';
-import type { NoticeKind } from '../preferences/index.ts';
+import { dueNotices } from '../preferences/index.ts';
+import type { DueNotice } from '../preferences/index.ts';
 import { catalogueOf } from '../registry.ts';
 
 export interface Due {
-  readonly about: NoticeKind;
+  readonly about: DueNotice;
   readonly record: { readonly kind: Kind; readonly id: string };
   /** The thing, the call or what happens to a licence. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Due {
 }
 
 /** What people are reminded of; a fitting is a call. */
-const noticeOf = (layer: Layer): NoticeKind | undefined => noticeKinds.find((kind) => kind === (layer === 'fittings' ? 'calls' : layer));
+const noticeOf = (layer: Layer): DueNotice | undefined => dueNotices.find((kind) => kind === (layer === 'fittings' ? 'calls' : layer));
 
 /** Things are called by their name; a call and a licence by what the calendar says of them. */
 function nameOf({ layer, title }: CalendarEntry, { kind, values }: CatalogueRecord): string {

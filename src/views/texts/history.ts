@@ -4,6 +4,17 @@ const times = (quantity: number) => (quantity === 1 ? '' : ` ${formatNumber(quan
 
 const looks = new Map([['fit', 'looked for costumes that fit'], ['print', 'printed the measurement sheet'], ['correct', 'opened the measurements to change them']]);
 
+const signIns: ReadonlyMap<string, (by: string) => string> = new Map([
+  ['password-changed', () => 'noted that the password was changed'],
+  ['second-step-on', () => 'noted that the second step of signing in was turned on'],
+  ['second-step-off', () => 'noted that the second step of signing in was turned off'],
+  ['second-step-taken', (by: string) => `noted that ${by} took the second step of signing in away`],
+  ['recovery-codes-made', () => 'noted that new recovery codes were made'],
+  ['recovery-code-used', () => 'noted a sign-in with a recovery code'],
+  ['passkey-added', () => 'noted that a passkey was added'],
+  ['passkey-removed', () => 'noted that a passkey was removed'],
+]);
+
 /** What happened, after the name of who did it. */
 export const historyTexts = {
   system: 'Set-up',
@@ -53,6 +64,7 @@ export const historyTexts = {
   staged: { draft: 'took it back to a draft', submitted: 'handed it in', verified: 'verified it' },
   personalKept: { contact: 'Wrote down how they are reached.', confidential: 'Wrote down something confidential.' },
   personalSeen: { contact: 'Looked at how they are reached.', confidential: 'Looked at what is confidential.' },
+  signIn: (what: string, by: string) => signIns.get(what)?.(by || 'an administrator') ?? 'noted a change of the sign-in',
   looked: (purpose: string) => looks.get(purpose) ?? 'looked at the measurements',
   noted: (note: string) => `wrote: “${note}”`,
 } as const;

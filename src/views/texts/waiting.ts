@@ -56,6 +56,7 @@ export const commandWords = {
   LookAtMeasurements: () => 'Look at a set of measurements',
   KeepPersonal: () => 'Write down how a member is reached',
   LookAtPersonal: () => 'Look at how a member is reached',
+  NoteSignIn: () => 'Note a change of a sign-in',
   nothing: 'nothing',
   somebody: 'somebody',
   something: (noun: string) => withArticle(noun),

@@ -160,6 +160,8 @@ const onPersonal: fc.Arbitrary<CommandBody> = fc.oneof(
   part.map((asked): CommandBody => ({ type: 'LookAtPersonal', kind: 'membership', id: 'member-a', payload: { part: asked, purpose: 'view' } })),
 );
 
+const onSignIn: fc.Arbitrary<CommandBody> = asking(mostly(pick<Kind>('user'), pick<Kind>('prop')), 'NoteSignIn', () => fc.record({ what: pick('password-changed', 'second-step-on') }));
+
 const actor: fc.Arbitrary<Actor> = fc.oneof(
   { arbitrary: pick(superAdmin), weight: 8 },
   { arbitrary: pick(manager, admin, borrower, storekeeper, visitor), weight: 2 },
@@ -174,7 +176,7 @@ export interface Step {
   readonly hasLooked?: boolean;
 }
 
-const step: fc.Arbitrary<Step> = fc.record({ body: fc.oneof({ arbitrary: onRecord, weight: 4 }, { arbitrary: onStock, weight: 4 }, { arbitrary: onMeasurements, weight: 1 }, { arbitrary: onPersonal, weight: 1 }), by: actor, hasLooked: mostly(pick(true), pick(false)) });
+const step: fc.Arbitrary<Step> = fc.record({ body: fc.oneof({ arbitrary: onRecord, weight: 4 }, { arbitrary: onStock, weight: 4 }, { arbitrary: onMeasurements, weight: 1 }, { arbitrary: fc.oneof(onPersonal, onSignIn), weight: 1 }), by: actor, hasLooked: mostly(pick(true), pick(false)) });
 
 const open = (body: CommandBody): Step => ({ body, by: superAdmin });
 /** A prop store that is there to begin with. */

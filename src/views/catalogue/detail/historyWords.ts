@@ -153,6 +153,8 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
       return [historyTexts.personalKept[event.data.part]];
     case 'PersonalSeen':
       return [historyTexts.personalSeen[event.data.part]];
+    case 'SignInNoted':
+      return [historyTexts.signIn(event.data.what, event.data.by === undefined ? '' : nameOf('user', event.data.by, wording))];
     case 'ItemWorkNoted':
     case 'ItemWorkEnded':
     case 'ItemTested':

@@ -1,0 +1,45 @@
+/** What happens to somebody's way in is told to them by letter and to the log, so that a stranger cannot change it unseen. Never a secret. */
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { commandSchema } from '../../src/domain/decide/index.ts';
+import type { SignInNote } from '../../src/domain/people/index.ts';
+import { QUIET_KEY, readQuietNotices } from '../../src/domain/preferences/index.ts';
+import type { Services } from '../http/context.ts';
+import { newDeviceLetter, signInLetter } from '../mail/signInLetters.ts';
+import type { Recipient } from '../mail/templates.ts';
+import { systemClientId } from '../setup/siteSetup.ts';
+import { settingOf } from '../sites/settingOf.ts';
+
+type Tools = Pick<Services, 'database' | 'events' | 'mail' | 'mintId' | 'now'>;
+
+/** Whom a letter to a user is for. */
+export async function recipientOf({ database }: Pick<Services, 'database'>, siteId: string, { values }: CatalogueRecord): Promise<Recipient> {
+  const groupName = await settingOf(database, siteId, 'group_name');
+  const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
+  return { name: text('name'), email: text('email'), groupName: groupName ?? 'Backstock' };
+}
+
+/** Tells the log and the person. `by` is who did it, where that was somebody else. */
+export async function tellSignIn(tools: Tools, siteId: string, user: CatalogueRecord, news: { readonly what: SignInNote; readonly by?: CatalogueRecord }): Promise<void> {
+  const { events, mail, mintId, now } = tools;
+  const { what, by } = news;
+  const command = commandSchema.parse({
+    commandId: mintId(), v: 1, type: 'NoteSignIn', kind: 'user', id: user.id, payload: { what, ...(by ? { by: by.id } : {}) }, issuedAt: now().toISOString(), timezone: 'UTC',
+  });
+  await events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });
+  await mail.post(siteId, signInLetter(await recipientOf(tools, siteId, user), what, by === undefined ? undefined : String(by.values['name'] ?? '')));
+}
+
+/** Writes to somebody who signs in where they never did before, unless they have chosen not to hear of it. The first device is no news. */
+export async function tellNewDevice(tools: Tools, siteId: string, user: CatalogueRecord, device: string | null): Promise<void> {
+  const { database, mail, now } = tools;
+  const named = device ?? '';
+  const [known] = await database.query<{ others: number; isNew: boolean }>(
+    `with added as (insert into known_device (site_id, user_id, device, first_at) values ($1, $2, $3, $4) on conflict do nothing returning 1)
+     select (select count(*) from known_device where site_id = $1 and user_id = $2) as others, exists (select from added) as "isNew"`,
+    [siteId, user.id, named, now()],
+  );
+  if (!known?.isNew || known.others === 0) return;
+  const [choice] = await database.query<{ value: unknown }>('select value from preference where site_id = $1 and user_id = $2 and key = $3', [siteId, user.id, QUIET_KEY]);
+  if (readQuietNotices(choice?.value)?.includes('signIns')) return;
+  await mail.post(siteId, newDeviceLetter(await recipientOf(tools, siteId, user), device));
+}
