@@ -66,6 +66,7 @@ function typing(layer: Layer, text: string, facets: ListQuery['facets']): readon
     return timed(`type "${typed}"${Object.keys(facets).length > 0 ? ' with 3 filters' : ''}`, indexes.length, (round) => {
       const result = indexes[round]?.query({ ...query, text: typed, facets });
       result?.ids(0, 50);
+      for (const { isVaried, counts } of result?.facets ?? []) if (isVaried && counts.length === 0) throw new Error('a facet was not counted');
       return result?.total ?? 0;
     });
   });

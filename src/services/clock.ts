@@ -9,10 +9,20 @@ export interface Clock {
   readonly mintId: () => string;
 }
 
+/** Asking the browser is dear, and what is drawn asks often; on a journey a second late is soon enough. */
+const ZONE_MS = 1000;
+let zone = { name: '', at: -Infinity };
+
+function zoneNow(): string {
+  const at = performance.now();
+  if (at - zone.at > ZONE_MS) zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone, at };
+  return zone.name;
+}
+
 /** The clock and the dice of this browser. */
 export const systemClock: Clock = {
   now: () => new Date().toISOString(),
-  timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timezone: zoneNow,
   mintId: () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
 };
 

@@ -1,6 +1,6 @@
 /** The values of one facet for every row. Rows with the same values share one number, so that counting is one pass over numbers. */
 import { NOT_SET } from './listQuery.ts';
-import type { FacetCount } from './listQuery.ts';
+import type { FacetCount, FacetResult } from './listQuery.ts';
 import { grown } from './rowLists.ts';
 
 /** Answers the values that stand around a value (the places around a place), itself left out. */
@@ -62,6 +62,21 @@ export class FacetColumn {
     return Array.from(counts, ([value, count]) => ({ value, count }));
   }
 
+  /** True when the rows have, or stand within, more than one value. */
+  isVaried(rows: Int32Array, around: Around = nothingAround): boolean {
+    const numbers = this.#rows;
+    const seen = new Set<string>();
+    let last = -1;
+    for (let i = 0; i < rows.length; i += 1) {
+      const number = numbers[rows[i] ?? 0] ?? 0;
+      if (number === last) continue;
+      last = number;
+      for (const value of this.#combinations[number] ?? notSet) for (const one of [value, ...around(value)]) seen.add(one);
+      if (seen.size > 1) return true;
+    }
+    return false;
+  }
+
   #countCombinations(rows: Int32Array): Int32Array {
     const counts = new Int32Array(this.#combinations.length);
     const numbers = this.#rows;
@@ -70,5 +85,40 @@ export class FacetColumn {
       counts[number] = (counts[number] ?? 0) + 1;
     }
     return counts;
+  }
+}
+
+interface Tallied {
+  readonly rows: () => Int32Array;
+  readonly selected: readonly string[];
+  readonly around: Around | undefined;
+}
+
+/** The counts of one facet in one result, worked out when they are asked for. */
+export class FacetTally implements FacetResult {
+  readonly key: string;
+  readonly #column: FacetColumn;
+  readonly #of: Tallied;
+  #rows: Int32Array | undefined;
+  #counts: readonly FacetCount[] | undefined;
+
+  constructor(key: string, column: FacetColumn, of: Tallied) {
+    this.key = key;
+    this.#column = column;
+    this.#of = of;
+  }
+
+  get isVaried(): boolean {
+    return this.#column.isVaried(this.#tallied(), this.#of.around);
+  }
+
+  get counts(): readonly FacetCount[] {
+    this.#counts ??= this.#column.count(this.#tallied(), this.#of.selected, this.#of.around);
+    return this.#counts;
+  }
+
+  #tallied(): Int32Array {
+    this.#rows ??= this.#of.rows();
+    return this.#rows;
   }
 }

@@ -6,7 +6,7 @@ import { isActive } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Kind } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { searchKey } from '../kernel/text.ts';
-import { FacetColumn } from './facetColumn.ts';
+import { FacetColumn, FacetTally } from './facetColumn.ts';
 import { facetsOf, ordersOf } from './facets.ts';
 import type { Facet } from './facets.ts';
 import type { FacetResult, ListQuery, ListResult } from './listQuery.ts';
@@ -63,7 +63,7 @@ export class ListIndex {
     this.#paths = new Map(referredKinds(catalogue).map((kind) => [kind, new PathWords(kind, world, (key) => this.#text.wordsOf(key))]));
   }
 
-  /** Reads all records, in slices; ends with the order by title ready. */
+  /** Reads all records, in slices; ends with search and the order by title ready. */
   *build(records: Iterable<CatalogueRecord>): Sliced<void> {
     let read = 0;
     for (const record of records) {
@@ -71,6 +71,7 @@ export class ListIndex {
       read += 1;
       if (read % ROWS_PER_SLICE === 0) yield;
     }
+    yield* this.#text.prepare(this.#ids.length);
     yield* this.prepare(this.catalogue.title);
   }
 
@@ -110,12 +111,17 @@ export class ListIndex {
     return this.#ids.length === 0;
   }
 
+  /** True while some record is in use. */
+  get hasActive(): boolean {
+    return this.#stages.subarray(0, this.#ids.length).includes(ACTIVE);
+  }
+
   /** Kinds of which changes matter to this list. */
   get referredKinds(): readonly Kind[] {
     return [...this.#paths.keys()];
   }
 
-  query(query: ListQuery, countedFacets: readonly string[] = [...this.#facets.keys()]): ListResult {
+  query(query: ListQuery): ListResult {
     const state = this.#textMatches(query);
     const active = Object.entries(query.facets).flatMap(([key, values]) => {
       const found = this.#facets.get(key);
@@ -123,12 +129,13 @@ export class ListIndex {
     });
     for (const [place, { facet, column, values }] of active.entries()) column.fail(state, place + 1, values, this.#aroundIn(facet));
     const passing = rowsIn(state, 0);
-    const facets = countedFacets.flatMap((key): FacetResult[] => {
-      const found = this.#facets.get(key);
-      if (!found) return [];
-      const place = active.findIndex(({ facet }) => facet.key === key);
-      const counted = place === -1 ? passing : rowsIn(state, 0, place + 1);
-      return [{ key, counts: found.column.count(counted, active[place]?.values ?? [], this.#aroundIn(found.facet)) }];
+    const facets = Array.from(this.#facets.values(), ({ facet, column }): FacetResult => {
+      const place = active.findIndex((one) => one.facet === facet);
+      return new FacetTally(facet.key, column, {
+        rows: place === -1 ? () => passing : () => rowsIn(state, 0, place + 1),
+        selected: active[place]?.values ?? [],
+        around: this.#aroundIn(facet),
+      });
     });
     return { total: passing.length, facets, ids: this.#pages(query, state, passing.length) };
   }
@@ -242,6 +249,10 @@ function wordsKey(text: string): string {
 function rowsIn(state: Uint8Array, first: number, second = first): Int32Array {
   const rows = new Int32Array(state.length);
   let count = 0;
-  for (let row = 0; row < state.length; row += 1) if (state[row] === first || state[row] === second) rows[count++] = row;
+  for (let row = 0; row < state.length; row += 1) {
+    // Written whether it counts or not: what cannot be foretold is not branched on.
+    rows[count] = row;
+    count += Number(state[row] === first || state[row] === second);
+  }
   return rows.subarray(0, count);
 }

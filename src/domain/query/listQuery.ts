@@ -29,13 +29,14 @@ export interface FacetCount {
 /** How many records each value would leave, were it the only one selected in its facet. */
 export interface FacetResult {
   readonly key: string;
-  /** Values with a count above zero, and those selected; in no particular order. */
+  /** True when there is more than one value among them: known without counting. */
+  readonly isVaried: boolean;
+  /** Values with a count above zero, and those selected; in no particular order. Counted when they are first asked for. */
   readonly counts: readonly FacetCount[];
 }
 
 export interface ListResult {
   readonly total: number;
-  /** Facets asked for. */
   readonly facets: readonly FacetResult[];
   /** Ids from place `from` on, at most `count` of them, in the order asked for. */
   ids(from: number, count: number): readonly string[];

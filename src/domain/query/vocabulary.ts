@@ -35,19 +35,25 @@ export class Vocabulary {
   }
 
   /**
-   * Marks the words that contain `part`.
+   * Numbers of the words that contain `part`, ascending.
    *
-   * @param within marks of a part of `part`, if at hand: only those can still contain it
+   * @param within numbers of those that contain a part of `part`, if at hand: only they can still contain it
    */
-  containing(part: string, within?: Uint8Array): Uint8Array {
-    const marks = new Uint8Array(this.#words.length);
+  containing(part: string, within?: Int32Array): Int32Array {
     const letters = lettersOf(part);
+    // Of one letter the marks say all.
+    const isTold = /^[a-z]$/.test(part);
     const all = this.#letters;
-    for (let id = 0; id < marks.length; id += 1) {
+    const among = within?.length ?? this.#words.length;
+    const found = new Int32Array(among);
+    let count = 0;
+    for (let at = 0; at < among; at += 1) {
+      const id = within?.[at] ?? at;
       if (((all[id] ?? 0) & letters) !== letters) continue;
-      if (within !== undefined && within[id] === 0) continue;
-      if (this.#words[id]?.includes(part)) marks[id] = 1;
+      if (!isTold && this.#words[id]?.includes(part) !== true) continue;
+      found[count] = id;
+      count += 1;
     }
-    return marks;
+    return found.slice(0, count);
   }
 }

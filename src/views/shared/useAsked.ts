@@ -56,7 +56,7 @@ export function useAsked(): { readonly asked: Asked | undefined; readonly record
     if (asked.by === 'place') return inPlace(asked.id, client.records);
     const found = (ids: readonly string[]) => ids.flatMap((id) => client.records.get(asked.kind, id) ?? []);
     if (asked.by === 'ids') return found(asked.ids);
-    const result = index?.query(readListParams(catalogueOf(asked.kind), params), []);
+    const result = index?.query(readListParams(catalogueOf(asked.kind), params));
     return result && found(result.ids(0, result.total));
   }, [asked, index, version, held, client, params]);
   return { asked, records };

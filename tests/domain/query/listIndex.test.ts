@@ -31,6 +31,7 @@ function countsOf(result: ListResult) {
 
 function answer(index: ListIndex, query: ListQuery) {
   const result = index.query(query);
+  for (const { isVaried, counts } of result.facets) expect(isVaried).toBe(counts.filter(({ count }) => count > 0).length > 1);
   return { ids: result.ids(0, result.total), counts: countsOf(result) };
 }
 

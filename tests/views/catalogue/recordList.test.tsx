@@ -53,6 +53,8 @@ describe('the list of a catalogue', () => {
 
   it('[LIST-12] offers each filter with its counts, and takes it off again', async () => {
     await openList();
+    // Folded up at first, as all but the first few are.
+    fireEvent.click(within(screen.getByRole('complementary', { name: 'Filters' })).getByText('Condition'));
     const condition = within(screen.getByRole('list', { name: 'Condition' }));
     const labels = condition.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
     expect(labels).toEqual(['Good2', 'Poor1', 'Unusable1', 'Not set1']);

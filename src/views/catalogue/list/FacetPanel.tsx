@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { facetsOf } from '../../../domain/query/index.ts';
 import type { Facet, FacetResult, Titles } from '../../../domain/query/index.ts';
 import { searchKey } from '../../../domain/kernel/text.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
 import { ChevronDown } from '../shared/icons.tsx';
 import { listTexts } from '../../texts/catalogue.ts';
 import { formatNumber } from '../../texts/plural.ts';
-import { facetOptions } from './facetLabels.ts';
+import { facetOptions, FacetTree } from './facetLabels.ts';
 import type { FacetOption } from './facetLabels.ts';
 import { toggled } from './listParams.ts';
 import type { ListParams } from './listParams.ts';
@@ -46,26 +47,28 @@ function Option({ option, isOn, onToggle }: OptionProps) {
 
 interface FacetGroupProps {
   readonly facet: Facet;
-  readonly options: readonly FacetOption[];
+  readonly result: FacetResult;
+  readonly world: Titles;
   readonly selected: readonly string[];
   readonly isOpenAtFirst: boolean;
   readonly onToggle: (value: string) => void;
 }
 
-function FacetGroup({ facet, options, selected, isOpenAtFirst, onToggle }: FacetGroupProps) {
+/** The values of an open filter. */
+function Options({ facet, result, world, selected, onToggle }: FacetGroupProps) {
+  const { records } = useBackstock().client;
   const [isLong, setLong] = useState(false);
   const [sought, setSought] = useState('');
+  const named = facet.to === undefined ? 0 : records.revision(facet.to);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- names are read from the world, which stays the same object
+  const tree = useMemo(() => new FacetTree(facet, world), [facet, world, named]);
+  const options = facetOptions(facet, result.counts, world, tree);
   const key = searchKey(sought);
   const matching = key === '' ? options : options.filter(({ label }) => searchKey(label).includes(key));
   const shown = isLong || key !== '' ? matching : matching.filter(({ value }, place) => place < FEW || selected.includes(value));
   const hidden = matching.length - shown.length;
   return (
-    <details className="facet" open={isOpenAtFirst || selected.length > 0}>
-      <summary>
-        <span>{facet.label}</span>
-        {selected.length > 0 && <span className="facet-on">{selected.length}</span>}
-        <ChevronDown size={14} aria-hidden="true" title={false} />
-      </summary>
+    <>
       {isLong && options.length > MANY && (
         <input className="facet-find" type="search" value={sought} onChange={(event) => setSought(event.target.value)} aria-label={listTexts.findWithin(facet.label)} placeholder={listTexts.findWithin(facet.label)} />
       )}
@@ -79,6 +82,28 @@ function FacetGroup({ facet, options, selected, isOpenAtFirst, onToggle }: Facet
           {isLong ? listTexts.fewer : listTexts.more(hidden)}
         </button>
       )}
+    </>
+  );
+}
+
+/** Nothing is counted for a filter that is folded up. */
+function FacetGroup(props: FacetGroupProps) {
+  const { facet, selected, isOpenAtFirst } = props;
+  const [chosen, setChosen] = useState<boolean | undefined>();
+  const isOpen = chosen ?? (isOpenAtFirst || selected.length > 0);
+  return (
+    <details className="facet" open={isOpen}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setChosen(!isOpen);
+        }}
+      >
+        <span>{facet.label}</span>
+        {selected.length > 0 && <span className="facet-on">{selected.length}</span>}
+        <ChevronDown size={14} aria-hidden="true" title={false} />
+      </summary>
+      {isOpen && <Options {...props} />}
     </details>
   );
 }
@@ -86,23 +111,15 @@ function FacetGroup({ facet, options, selected, isOpenAtFirst, onToggle }: Facet
 /** Every filter of a catalogue with its counts. */
 export function FacetPanel({ catalogue, params, facets, world, onChange }: FacetPanelProps) {
   const groups = facetsOf(catalogue).flatMap((facet) => {
-    const counts = facets.find(({ key }) => key === facet.key)?.counts ?? [];
-    const options = facetOptions(facet, counts, world);
+    const result = facets.find(({ key }) => key === facet.key);
     const selected = params.facets[facet.key] ?? [];
     // A filter that cannot tell anything apart is not offered.
-    return options.length > 1 || selected.length > 0 ? [{ facet, options, selected }] : [];
+    return result !== undefined && (result.isVaried || selected.length > 0) ? [{ facet, result, selected }] : [];
   });
   return (
     <div className="facets">
-      {groups.map(({ facet, options, selected }, place) => (
-        <FacetGroup
-          key={facet.key}
-          facet={facet}
-          options={options}
-          selected={selected}
-          isOpenAtFirst={place < OPEN_AT_FIRST}
-          onToggle={(value) => onChange(toggled(params, facet.key, value))}
-        />
+      {groups.map((group, place) => (
+        <FacetGroup key={group.facet.key} {...group} world={world} isOpenAtFirst={place < OPEN_AT_FIRST} onToggle={(value) => onChange(toggled(params, group.facet.key, value))} />
       ))}
       <label className="facet-option facet-disposed">
         <input type="checkbox" checked={params.disposed} onChange={() => onChange({ ...params, page: 1, disposed: !params.disposed })} />

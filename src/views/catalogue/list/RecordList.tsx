@@ -129,6 +129,7 @@ function Listing({ catalogue, title, actions }: RecordListProps) {
   const { params, result, change } = list;
   const { selecting, selection, all, gestures } = useSelecting(catalogue, list, mayAdd);
   const view = catalogue.photos ? list.view : 'table';
+  const isPhone = useMedia('(max-width: 699px)');
   const facets = <FacetPanel catalogue={catalogue} params={params} facets={result?.facets ?? []} world={wording.world} onChange={change} />;
   const results = useRef<HTMLElement>(null);
   useFoundWords(results, params.text);
@@ -153,7 +154,7 @@ function Listing({ catalogue, title, actions }: RecordListProps) {
       <ActiveFilters catalogue={catalogue} params={params} world={wording.world} onChange={change} except={scope?.key} />
       <div className="list-body">
         <aside className="list-facets" aria-label={listTexts.filters}>
-          {facets}
+          {!isPhone && facets}
         </aside>
         <section ref={results} className="list-results" aria-label={title} aria-busy={result === undefined}>
           {result === undefined && <ListSkeleton />}

@@ -35,12 +35,45 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length;
 }
 
-function byTree(facet: Facet, to: Kind, counts: readonly FacetCount[], world: Titles): readonly FacetOption[] {
-  const withPaths = counts.flatMap((count) => (count.value === NOT_SET ? [] : [{ ...count, path: titlesAround(to, count.value, world) }]));
-  return withPaths
-    .filter(({ path }) => path.length > 0)
-    .toSorted((a, b) => comparePaths(a.path, b.path))
-    .map(({ path, ...count }) => ({ ...count, label: path.at(-1) ?? '', depth: facet.nested ? path.length - 1 : 0 }));
+interface Place {
+  readonly label: string;
+  readonly depth: number;
+  readonly path: readonly string[];
+}
+
+/** The records that a facet points at, as a tree: each is named and put in its place once, not with every letter typed. */
+export class FacetTree {
+  readonly #facet: Facet;
+  readonly #world: Titles;
+  readonly #places = new Map<string, Place>();
+  /** Every record named so far, in order; those that are not there have no name. */
+  #order: readonly (readonly [id: string, place: Place])[] = [];
+
+  /** Names stay what they are: make a new one when they change. */
+  constructor(facet: Facet, world: Titles) {
+    this.#facet = facet;
+    this.#world = world;
+  }
+
+  options(counts: readonly FacetCount[]): readonly FacetOption[] {
+    const countOf = new Map(counts.map(({ value, count }) => [value, count]));
+    countOf.delete(NOT_SET);
+    this.#name([...countOf.keys()].filter((id) => !this.#places.has(id)));
+    return this.#order.flatMap(([value, { label, depth }]) => {
+      const count = countOf.get(value);
+      return count === undefined ? [] : [{ value, count, label, depth }];
+    });
+  }
+
+  #name(ids: readonly string[]): void {
+    const { to, nested } = this.#facet;
+    if (ids.length === 0 || to === undefined) return;
+    for (const id of ids) {
+      const path = titlesAround(to, id, this.#world);
+      this.#places.set(id, { label: path.at(-1) ?? '', depth: nested ? path.length - 1 : 0, path });
+    }
+    this.#order = [...this.#places].filter(([, { path }]) => path.length > 0).sort(([, a], [, b]) => comparePaths(a.path, b.path));
+  }
 }
 
 function byChoice(choices: NonNullable<Facet['choices']>, counts: readonly FacetCount[]): readonly FacetOption[] {
@@ -48,11 +81,11 @@ function byChoice(choices: NonNullable<Facet['choices']>, counts: readonly Facet
 }
 
 /** The values to offer: choices in their own order, places as their tree, words by how many have them; "not set" last. */
-export function facetOptions(facet: Facet, counts: readonly FacetCount[], world: Titles): readonly FacetOption[] {
+export function facetOptions(facet: Facet, counts: readonly FacetCount[], world: Titles, tree = new FacetTree(facet, world)): readonly FacetOption[] {
   const known = facet.choices
     ? byChoice(facet.choices, counts)
     : facet.to
-      ? byTree(facet, facet.to, counts, world)
+      ? tree.options(counts)
       : counts
           .filter(({ value }) => value !== NOT_SET)
           .map((count) => ({ ...count, label: count.value, depth: 0 }))

@@ -6,13 +6,19 @@ const NAME = 'found-words';
 /** Where names and places of records stand, in all views. */
 const SEARCHED = '.item-card-title, .item-card-line, .record-card-title, .record-card-line, .row-title > span, .record-table tbody td';
 
+/** A letter as search sees it, with a short way for those that have no accents: most of them. */
+function foldedLetter(letter: string): string {
+  if (/[!-~]/.test(letter)) return letter.toLowerCase();
+  return /\s/.test(letter) ? ' ' : searchKey(letter);
+}
+
 /** The stretches of a text in which one of the words stands, in the text's own positions; the words are search keys. */
 export function foundIn(text: string, words: readonly string[]): readonly (readonly [from: number, to: number])[] {
   let folded = '';
   const origin: number[] = [];
   let at = 0;
   for (const letter of text) {
-    const key = /\s/.test(letter) ? ' ' : searchKey(letter);
+    const key = foldedLetter(letter);
     for (let index = 0; index < key.length; index += 1) origin.push(at);
     folded += key;
     at += letter.length;

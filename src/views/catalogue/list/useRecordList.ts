@@ -62,10 +62,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
     return isPlain(params, catalogue) ? glance : undefined;
   }, [index, version, glance, params, catalogue, isSorted]);
 
-  const isEmpty = useMemo(
-    () => version >= 0 && index !== undefined && index.query({ text: '', facets: {}, sort: params.sort, disposed: false }, []).total === 0,
-    [index, version, params.sort],
-  );
+  const isEmpty = index !== undefined && !index.hasActive;
 
   const change = useCallback(
     (next: ListParams, how: 'push' | 'replace' = 'push') => {

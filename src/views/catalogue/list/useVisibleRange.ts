@@ -29,7 +29,8 @@ export function useVisibleRange(ref: RefObject<HTMLElement | null>, { total, pag
   const isAll = pageSize === -1;
   const rows = Math.ceil(total / perRow);
   useLayoutEffect(() => {
-    const top = ref.current?.getBoundingClientRect().top;
+    // A page of a few rows is drawn as it is; asking where it stands would have the browser lay it out twice.
+    const top = isAll ? ref.current?.getBoundingClientRect().top : undefined;
     if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY));
   }, [ref, isAll, rows]);
   // The compiler of React, which cannot remember this hook's results, is not in use.

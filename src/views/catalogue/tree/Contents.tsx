@@ -27,7 +27,7 @@ function HeldItems({ record, holding }: HeldItemsProps) {
   const store = listIndexStore(client, holding.catalogue);
   const { index } = useSyncExternalStore(store.subscribe, store.snapshot);
   const { kind, title } = holding.catalogue;
-  const result = index?.query({ text: '', facets: { [holding.key]: [record.id] }, sort: { by: title, descending: false }, disposed: false }, []);
+  const result = index?.query({ text: '', facets: { [holding.key]: [record.id] }, sort: { by: title, descending: false }, disposed: false });
   const screen = screenOf(kind);
   if (!result || result.total === 0) return null;
   return (
