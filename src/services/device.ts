@@ -1,13 +1,16 @@
 import { codeOfTag } from '../domain/catalogue/index.ts';
 import type { Camera } from './scanner/camera.ts';
 import { listenForWedge } from './scanner/wedge.ts';
+import { WedgeTakers } from './scanner/wedgeTakers.ts';
 import { createSound } from './sound.ts';
 
 /** This device: its loudspeaker, its hand scanner, what its camera sees. */
 export function createDevice(camera: Pick<Camera, 'mountViewfinder' | 'prepare'>, isSoundOn: () => boolean) {
+  const wedge = new WedgeTakers((listener) => listenForWedge((text) => listener(codeOfTag(text))));
   return {
     signal: createSound(isSoundOn),
-    onWedgeCode: (listener: (code: string) => void) => listenForWedge((text) => listener(codeOfTag(text))),
+    onWedgeCode: wedge.addPage,
+    onSpareWedgeCode: wedge.addFrame,
     mountViewfinder: (container: HTMLElement) => camera.mountViewfinder(container),
     prepareCamera: () => camera.prepare(),
   };

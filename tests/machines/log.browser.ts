@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { scopes, type Scope } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, FieldChange } from '../../src/domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../src/domain/log/index.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
 import { logged, recordOf } from '../services/support/samples.ts';
 import { keptText, letThrough, type Stage } from './sectionSeven.browser.ts';
 
@@ -16,8 +17,8 @@ export const records: readonly CatalogueRecord[] = [
 export const logId = 'log-of-the-walks';
 
 /** What the server answers when a scope is asked for. */
-export function snapshotOf(scope: Scope) {
-  const found = scope === 'props' ? records : [];
+export function snapshotOf(scope: Scope, served = records) {
+  const found = served.filter(({ kind }) => catalogueOf(kind).scope === scope);
   return { logId, scope, upToSeq: 1, schema: '1', count: found.length, records: found };
 }
 
@@ -63,6 +64,18 @@ export async function closeStream(page: Page): Promise<void> {
   await page.evaluate(() => (Reflect.get(window, '__stream') as HeldStream).close());
 }
 
+/** The device has no room for the next change that is to be kept. */
+export async function fillDevice(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function begin(this: IDBDatabase, ...args: Parameters<typeof transaction>) {
+      if (args[1] !== 'readwrite' || !String(args[0]).includes('outbox')) return transaction.apply(this, args);
+      IDBDatabase.prototype.transaction = transaction;
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    };
+  });
+}
+
 /** Somebody signed in on this device earlier; everything but the log is answered by the server of section 7. */
 export async function comeBack(page: Page, { server }: Stage): Promise<void> {
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), ['backstock/token', keptText(server.token)] as const);
@@ -79,12 +92,12 @@ export class ServedLog {
     this.#page = page;
   }
 
-  static async serve(page: Page): Promise<ServedLog> {
+  static async serve(page: Page, served = records): Promise<ServedLog> {
     const log = new ServedLog(page);
     await holdStream(page);
     await page.route(/\/api\/snapshot\b/, (route) => {
       const scope = scopes.find((name) => name === new URL(route.request().url()).searchParams.get('scope'));
-      return scope === undefined ? route.abort() : route.fulfill({ json: snapshotOf(scope) });
+      return scope === undefined ? route.abort() : route.fulfill({ json: snapshotOf(scope, served) });
     });
     await page.route(/\/api\/feed\?/, (route) => {
       const after = Number(new URL(route.request().url()).searchParams.get('after'));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
-import { comeBack, ServedLog } from './log.browser.ts';
+import { comeBack, fillDevice, ServedLog } from './log.browser.ts';
 import type { Stage } from './sectionSeven.browser.ts';
 
 /** Only the code is changed: what was seen, what others wrote since, and what is in the box. */
@@ -24,18 +24,6 @@ function nextCode(desk: Desk): string {
 async function type({ page }: BrowserHands, desk: Desk, code: string): Promise<void> {
   desk.typed = code;
   await boxOf(page).fill(code);
-}
-
-/** The device has no room for the next change that is to be kept. */
-async function fillDevice(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { transaction } = IDBDatabase.prototype;
-    IDBDatabase.prototype.transaction = function begin(this: IDBDatabase, ...args: Parameters<typeof transaction>) {
-      if (args[1] !== 'readwrite' || !String(args[0]).includes('outbox')) return transaction.apply(this, args);
-      IDBDatabase.prototype.transaction = transaction;
-      throw new DOMException('There is no room.', 'QuotaExceededError');
-    };
-  });
 }
 
 /** Somebody else gives the code that is in the box to the stool; a note on the lamp shows that the page has heard. */

@@ -37,6 +37,8 @@ export function Viewfinder({ scanner, camera }: ViewfinderProps) {
   useEffect(() => {
     // On a phone one comes here for the camera; on a desk rather with a hand scanner.
     if (globalThis.matchMedia?.('(pointer: coarse)').matches === true) scanner.send({ type: 'camera.start' });
+    // A camera without a picture rests.
+    return () => scanner.send({ type: 'camera.stop' });
   }, [scanner]);
 
   const isOn = camera === 'scanning' || camera === 'starting';

@@ -6,15 +6,13 @@ import { pathOf, routeOf, type RouteName } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../shared/recordPaths.ts';
 
-/** A hand scanner works on every page: save where a page scans for itself, a known code is opened, an unknown one goes to the scanner's own page. */
+/** A hand scanner works on every page: where a page does not scan for itself, a known code is opened, an unknown one goes to the scanner's own page. */
 export function useWedgeAnywhere(): void {
   const { client, device, kept } = useBackstock();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   // Before the page is painted: who sees it may scan.
   useLayoutEffect(() => {
-    if (pathname === pathOf('scan') || pathname === pathOf('propSignOut')) return undefined;
-    return device.onWedgeCode((code) => {
+    return device.onSpareWedgeCode((code) => {
       const holder = client.records.holderOf(code);
       // What cannot be said yet is looked up on the scanner's page, which shows that it waits.
       const isKnown = holder !== null && !(holder instanceof Promise);
@@ -22,7 +20,7 @@ export function useWedgeAnywhere(): void {
       if (isKnown) kept.set('lastScan', { code, found: { kind: holder.kind, id: holder.id } });
       void navigate(isKnown ? recordPath(holder.kind, holder.id) : `${pathOf('scan')}?code=${encodeURIComponent(code)}`);
     });
-  }, [client, device, kept, navigate, pathname]);
+  }, [client, device, kept, navigate]);
 }
 
 /** How many finds are remembered. */

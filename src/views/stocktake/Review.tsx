@@ -62,7 +62,8 @@ function Summary({ tally, differences }: { readonly tally: Tally; readonly diffe
 
 /** Everything that is otherwise than the records say, each with the change that the reviewer ticks, and the end of the stocktake. */
 export function Review({ stocktake, counting, tally, actor }: ReviewProps) {
-  const { records } = useBackstock().client;
+  const { client } = useBackstock();
+  const { records } = client;
   const mayReview = useMayReview(stocktake);
   const choices = useChoices();
   const differences = useMemo(() => allDifferences(tally, counting, records.world), [tally, counting, records]);
@@ -70,7 +71,9 @@ export function Review({ stocktake, counting, tally, actor }: ReviewProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('applying'));
   const ticked = differences.filter(choices.isTicked);
   const apply = () => {
-    const changes = ticked.flatMap((each): readonly CommandBody[] => (each.instead && choices.isInstead(each) ? each.instead : each.commands));
+    // What would be refused says so in its row, and cannot be unticked there: it must not keep the rest back.
+    const possible = ticked.filter(({ commands: [first] }) => first !== undefined && client.commands.check(first) === undefined);
+    const changes = possible.flatMap((each): readonly CommandBody[] => (each.instead && choices.isInstead(each) ? each.instead : each.commands));
     const close: CommandBody = { type: 'CloseStocktake', kind: 'stocktake', id: stocktake.id, payload: { figures: figuresOf(tally, differences) } };
     actor.send({ type: 'review.apply', changes: [...changes, close] });
   };

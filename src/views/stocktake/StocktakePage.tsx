@@ -1,14 +1,16 @@
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { COUNT_ROOM, type StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
 import { DetailPage } from '../catalogue/detail/DetailPage.tsx';
 import { displayPath, displayText } from '../catalogue/shared/displayText.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { pathOf } from '../routeTable.ts';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Message } from '../shared/Message.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { titleOf } from '../shared/recordPaths.ts';
 import { useRecord } from '../shared/useRecords.ts';
@@ -31,18 +33,18 @@ function useSubtitle({ values }: CatalogueRecord): string {
   return stocktakeTexts.about(what, typeof placeId === 'string' ? displayPath('location', placeId, wording.world) : stocktakeTexts.everywhere);
 }
 
-function Open({ stocktake }: { readonly stocktake: CatalogueRecord }) {
+function Open({ stocktake, actor }: { readonly stocktake: CatalogueRecord; readonly actor: StocktakeActor }) {
   const { counting, tally } = useStocktake(stocktake);
   const [placeId, setPlaceId] = useState<string>();
-  const counter = useCounter({ counting, placeId, onPlace: setPlaceId });
-  const isCounting = useSelector(counter.actor, (snapshot) => ['counting', 'asking', 'keeping'].some((mode) => snapshot.matches(mode as 'counting')));
+  const counter = useCounter({ actor, counting, placeId, onPlace: setPlaceId });
+  const isCounting = useSelector(actor, (snapshot) => ['counting', 'asking', 'keeping'].some((mode) => snapshot.matches(mode as 'counting')));
   return (
     <>
       <Progress tally={tally} />
       {isCounting ? (
         <Counting counting={counting} tally={tally} counter={counter} placeId={placeId} onPlace={setPlaceId} />
       ) : (
-        <Review stocktake={stocktake} counting={counting} tally={tally} actor={counter.actor} />
+        <Review stocktake={stocktake} counting={counting} tally={tally} actor={actor} />
       )}
     </>
   );
@@ -51,7 +53,11 @@ function Open({ stocktake }: { readonly stocktake: CatalogueRecord }) {
 function Stocktake({ stocktake }: { readonly stocktake: CatalogueRecord }) {
   const mayReview = useMayReview(stocktake);
   const subtitle = useSubtitle(stocktake);
-  const isOpen = isActive(stocktake) && !stocktake.closed;
+  const { machines, watched } = useBackstock();
+  const actor = useActorRef(machines.stocktake, { ...watched, input: { stocktakeId: stocktake.id, room: COUNT_ROOM } });
+  // It is shown as closed before the device has kept that: what was ticked must still be there if it cannot.
+  const isApplying = useSelector(actor, (snapshot) => snapshot.matches('applying'));
+  const isOpen = isActive(stocktake) && (!stocktake.closed || isApplying);
   return (
     <div className="page page-narrow stocktake scan">
       <PageHeading title={titleOf(stocktake)} subtitle={subtitle}>
@@ -64,9 +70,9 @@ function Stocktake({ stocktake }: { readonly stocktake: CatalogueRecord }) {
           {stocktakeTexts.back}
         </Link>
       </PageHeading>
-      {stocktake.closed && <Closed closed={stocktake.closed} />}
+      {stocktake.closed && !isOpen && <Closed closed={stocktake.closed} />}
       {!isActive(stocktake) && <CalledOff stocktake={stocktake} />}
-      {isOpen && <Open stocktake={stocktake} />}
+      {isOpen && <Open stocktake={stocktake} actor={actor} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Claimant } from '../../domain/catalogue/index.ts';
 import { countOf, type Counting } from '../../domain/stocktaking/index.ts';
 import { planCount, seenItem, type Surprise } from '../../machines/stocktake/countPlan.ts';
-import { COUNT_ROOM, type SeenItem, type StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
+import type { SeenItem, StocktakeActor } from '../../machines/stocktake/stocktake.machine.ts';
 import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
 import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -19,6 +19,7 @@ export interface CounterView extends ScannerView {
 }
 
 interface CounterRequest {
+  readonly actor: StocktakeActor;
   readonly counting: Counting;
   readonly placeId: string | undefined;
   readonly onPlace: (placeId: string) => void;
@@ -51,11 +52,11 @@ function useAnnouncements(actor: StocktakeActor, lines: ScanLines, surprises: Su
   }, [actor, client, device, lines, surprises, words]);
 }
 
-/** The counting of a page: its statecharts, what was scanned, and the way back for each line. */
+/** The counting of a page: its scanner, what was scanned, and the way back for each line. */
 export function useCounter(request: CounterRequest): CounterView {
-  const { client, machines, watched, device } = useBackstock();
+  const { client, device } = useBackstock();
   const who = useWho();
-  const actor = useActorRef(machines.stocktake, { ...watched, input: { stocktakeId: request.counting.stocktakeId, room: COUNT_ROOM } });
+  const { actor } = request;
   const [lines] = useState(() => new ScanLines());
   const [surprises] = useState<Surprises>(() => new Map());
   const { world } = client.records;

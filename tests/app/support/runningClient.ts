@@ -113,7 +113,7 @@ export function startClient(server: FakeServer, browser = new FakeBrowser()): Ru
     openStore: (name) => browser.openStore(name),
   };
   const services = createServices(environment);
-  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device: { signal: () => undefined, onWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined }, paper: noPaper });
+  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device: { signal: () => undefined, onWedgeCode: () => () => undefined, onSpareWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined }, paper: noPaper });
   backstock.start();
   const { session } = backstock.actors;
   return {

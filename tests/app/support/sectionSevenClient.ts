@@ -17,7 +17,7 @@ export interface ClientOptions {
   readonly values?: Map<string, string>;
 }
 
-const device = { signal: () => undefined, onWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined };
+const device = { signal: () => undefined, onWedgeCode: () => () => undefined, onSpareWedgeCode: () => () => undefined, mountViewfinder: () => () => undefined, prepareCamera: () => undefined };
 
 /** The whole client without a screen, in front of a server. */
 export function startClientAt(origin: string, { isOnline = () => true, values = new Map() }: ClientOptions = {}): TestClient {

@@ -27,6 +27,7 @@ import { fakeAccount, type FakeAccountOptions } from './fakeAccount.ts';
 import { fakeClient, type FakeClient } from './fakeClient.ts';
 import { fakeQa, type FakeAnswer } from './fakeQa.ts';
 import type { Enrolment, Loaded, SessionUser, SignInAnswer } from '../../../src/services/ports.ts';
+import { WedgeTakers } from '../../../src/services/scanner/wedgeTakers.ts';
 
 type ImportActor = (report: (event: ImportRunEvent) => void, input: { readonly importId: string }) => void;
 
@@ -111,15 +112,13 @@ function startedSession(person: Person | null, signInAnswer: SignInAnswer, isUnr
   return createActor(machine, { snapshot: machine.resolveState({ value, context: sessionContextOf(person) }) }).start();
 }
 
-function fakeDevice(signals: Signal[], wedges: Set<(code: string) => void>): Device {
+function fakeDevice(signals: Signal[], wedge: WedgeTakers): Device {
   return {
     signal: (signal) => signals.push(signal),
     mountViewfinder: () => () => undefined,
     prepareCamera: () => undefined,
-    onWedgeCode: (listener) => {
-      wedges.add(listener);
-      return () => wedges.delete(listener);
-    },
+    onWedgeCode: wedge.addPage,
+    onSpareWedgeCode: wedge.addFrame,
   };
 }
 
@@ -185,7 +184,11 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
   const online = options.online ?? true;
   const client = fakeClient({ actor: actorFor(person), now: options.now ?? '2026-05-14T12:00:00.000Z', timezone: 'Europe/London', online });
   const signals: Signal[] = [];
-  const wedges = new Set<(code: string) => void>();
+  let tellWedge: ((code: string) => void) | undefined;
+  const wedge = new WedgeTakers((listener) => {
+    tellWedge = listener;
+    return () => (tellWedge = undefined);
+  });
   const { machine: scanner, camera } = fakeScanner(client);
   const connection = createActor(connectionMachine, {
     snapshot: connectionMachine.resolveState({ value: { following: online ? 'live' : 'offline' }, context: initialConnection }),
@@ -211,7 +214,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     get watched() {
       return qa.recorder.isRecording ? { inspect: qa.recorder.inspect } : {};
     },
-    device: fakeDevice(signals, wedges),
+    device: fakeDevice(signals, wedge),
     paper: { open: async () => (await import('../../support/testPaper.ts')).testPaper(), qr: async (text) => (await import('../../../src/services/paper/symbols.ts')).qrShape(text) },
     installation: fakeInstallation(options),
     accountCalls: () => Promise.resolve(fakeAccountCalls(options.accountCalls ?? {})),
@@ -245,7 +248,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     camera,
     signals,
     wedge: (code) => {
-      for (const listener of wedges) listener(code);
+      tellWedge?.(code);
     },
     setOnline: (next) => {
       client.setOnline(next);
