@@ -71,7 +71,7 @@ const ours = [
   'propWork/new', 'propWork/order/{id}', 'propWork', 'equipmentWork/new', 'equipmentWork/order/{id}', 'equipmentWork',
   'inspections/new', 'inspections/test/{id}', 'inspections', 'looks/new', 'looks/look/{id}', 'looks',
   'lookPieces/new', 'lookPieces/piece/{id}', 'lookPieces', 'scriptLicences/new', 'scriptLicences/licence/{id}', 'scriptLicences',
-  'scripts/casting', 'inspections/round', 'setup', 'scan', 'stocktakes/new', 'stocktakes/stocktake/{id}', 'stocktakes', 'mine', 'labels', 'paperwork/{list?}', 'import/{id}', 'duplicates/{id}', 'quickEntry/{id?}', 'putAway',
+  'scripts/casting', 'inspections/round', 'setup', 'scan', 'stocktakes/new', 'stocktakes/stocktake/{id}', 'stocktakes', 'mine', 'labels', 'labels/blank', 'paperwork/{list?}', 'import/{id}', 'duplicates/{id}', 'quickEntry/{id?}', 'putAway',
   'waiting', 'roles', 'roles/new', 'roles/role/{id}', 'fittingDay/{id}',
   'props/requests/new', 'props/requests/request/{id}', 'props/requests/lines/new', 'props/requests/lines/line/{id}', 'props/requests/lines',
   'bookings', 'bookings/new', 'bookings/booking/{id}', 'bookings/slip/{id}',
