@@ -165,6 +165,7 @@ test('[JOURNEY-16] a member without Props gets no prop, neither on the screen, n
     expect(text).not.toContain('"kind":"prop"');
     expect(text).not.toContain('teapot');
   }
+  expect(stored).not.toContain('"scope":"props"');
   expect(stored).not.toBe('');
   expect(watch.troubles).toEqual([]);
 });

@@ -4,13 +4,14 @@ import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import { DeviceFullError, type Position, type ScopeSnapshot, type SetAside, type Stage, type StoredPhoto } from './deviceStore.ts';
+import type { PackedRecords } from './packing.ts';
 
 /** Version of the database's own layout. Raising it drops the data stores; outbox and photos are never touched. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 export interface Layout extends DBSchema {
-  /** One record per scope: reading 100,000 small records takes seconds, one large one a tenth of a second. */
-  scopes: { key: Scope; value: ScopeSnapshot };
+  /** One entry per scope, its records packed: reading 100,000 small ones takes seconds. */
+  scopes: { key: Scope; value: PackedScope };
   /** One record per page of the feed, by the cursor it continued from. */
   tail: { key: number; value: { readonly after: number; readonly events: readonly LoggedEvent[] } };
   about: { key: string; value: { readonly name: 'position'; readonly position: Position } | { readonly name: 'setAside'; readonly items: readonly SetAside[] } };
@@ -18,6 +19,8 @@ export interface Layout extends DBSchema {
   photos: { key: string; value: StoredPhoto };
   device: { key: string; value: string };
 }
+
+export type PackedScope = Omit<ScopeSnapshot, 'records'> & { readonly packed: PackedRecords };
 
 type Name = StoreNames<Layout>;
 export const dataStores = ['scopes', 'tail', 'about'] as const satisfies readonly Name[];

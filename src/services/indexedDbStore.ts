@@ -2,8 +2,9 @@ import type { IDBPDatabase } from 'idb';
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import { joins, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
-import { dataStores, finished, kept, openDatabase, type DataTransaction, type Layout } from './indexedDbLayout.ts';
+import { dataStores, finished, kept, openDatabase, type DataTransaction, type Layout, type PackedScope } from './indexedDbLayout.ts';
 import { orphanedMedia } from './memoryStore.ts';
+import { packRecords, unpackRecords } from './packing.ts';
 
 /** Opens, or makes, the database of one person at one site. `shape` names what this program stores; other data is dropped. */
 export async function openIndexedDbStore(name: string, shape: string, mintId: () => string): Promise<DeviceStore> {
@@ -40,7 +41,7 @@ class IndexedDbStore implements DeviceStore {
     await transaction.done;
     return {
       position: position?.name === 'position' ? position.position : undefined,
-      scopes,
+      scopes: scopes.map(unpacked),
       tail: pages.flatMap((page) => page.events),
       setAside: setAside?.name === 'setAside' ? setAside.items : [],
     };
@@ -53,11 +54,12 @@ class IndexedDbStore implements DeviceStore {
   }
 
   installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> {
+    const scope = packed(snapshot);
     return this.#changeData(async (transaction, position) => {
       if (position && !joins(snapshot, logId, position)) return undefined;
       const next = position ?? { logId, cursor: snapshot.upToSeq };
       await removeScopes(transaction, [snapshot.scope]);
-      await transaction.objectStore('scopes').put(snapshot);
+      await transaction.objectStore('scopes').put(scope);
       await transaction.objectStore('about').put({ name: 'position', position: next });
       return next;
     });
@@ -76,9 +78,10 @@ class IndexedDbStore implements DeviceStore {
   }
 
   compact(snapshots: readonly ScopeSnapshot[], at: number): Promise<boolean> {
+    const scopes = snapshots.map(packed);
     return this.#changeData(async (transaction, position) => {
       if (position?.cursor !== at) return false;
-      await Promise.all(snapshots.map((snapshot) => transaction.objectStore('scopes').put(snapshot)));
+      await Promise.all(scopes.map((scope) => transaction.objectStore('scopes').put(scope)));
       await transaction.objectStore('tail').clear();
       return true;
     });
@@ -174,6 +177,14 @@ class IndexedDbStore implements DeviceStore {
     };
     return kept(work());
   }
+}
+
+function packed({ records, ...about }: ScopeSnapshot): PackedScope {
+  return { ...about, packed: packRecords(records) };
+}
+
+function unpacked({ packed: records, ...about }: PackedScope): ScopeSnapshot {
+  return { ...about, records: unpackRecords(records) };
 }
 
 async function addSetAside(transaction: DataTransaction, items: readonly SetAside[]): Promise<void> {
