@@ -79,7 +79,7 @@ export async function fillDevice(page: Page): Promise<void> {
 /** Somebody signed in on this device earlier; everything but the log is answered by the server of section 7. */
 export async function comeBack(page: Page, { server }: Stage): Promise<void> {
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), ['backstock/token', keptText(server.token)] as const);
-  await letThrough(page, /^(?!snapshot|feed|commands|media|setup)/);
+  await letThrough(page, /^(?!snapshot|feed|commands|media|setup|imports)/);
 }
 
 /** A server that sends this log as long as the page is open. */
