@@ -34,7 +34,7 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
       expect(await store.installScope({ ...props, upToSeq: 9 }, 'log')).toEqual({ logId: 'log', cursor: 7 });
     });
 
-    it('[SYNC-29] keeps nothing of a scope that it does not hold, though a page tells of it', async () => {
+    it('[SYNC-42] keeps nothing of a scope that it does not hold, though a page tells of it', async () => {
       const store = await open();
       await store.installScope(props, 'log');
       const changed = eventOf(7, 'prop', 'chair', 2);
