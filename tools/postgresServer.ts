@@ -12,6 +12,10 @@ const run = promisify(execFile);
 export interface PostgresServer {
   /** Address of its `postgres` database; the password in it is the right one. */
   readonly url: string;
+  /** Ends it, as somebody who restarts the database does; everything stays on disk. */
+  goAway(): Promise<void>;
+  /** Starts it again at the same address. */
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,22 +33,29 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
     await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { cwd: folder, ...owner });
     const port = await freePort();
     const options = ['listen_addresses=127.0.0.1', `unix_socket_directories=${process.platform === 'win32' ? '' : folder}`, ...settings];
-    const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner });
-    await untilReady(server);
-    return { url: `postgres://postgres:right@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) };
+    const begin = async (): Promise<ChildProcess> => {
+      const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner });
+      await untilReady(server);
+      return server;
+    };
+    let server = await begin();
+    return {
+      url: `postgres://postgres:right@127.0.0.1:${port}/postgres`,
+      goAway: () => end(server),
+      comeBack: async () => { server = await begin(); },
+      stop: () => end(server).finally(() => rmSync(folder, { recursive: true, force: true })),
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const exited = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
-    await exited;
-  }
-  rmSync(folder, { recursive: true, force: true });
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await exited;
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

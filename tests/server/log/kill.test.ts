@@ -1,118 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbeddedDatabase } from '../../../server/database/embedded.ts';
-import type { Outcome, Submitted } from '../../../server/eventStore/submission.ts';
-import type { FeedPage } from '../../../server/eventStore/feed.ts';
-import { kinds } from '../../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
-import type { Command } from '../../../src/domain/decide/index.ts';
-import type { WireEvent } from '../../../src/domain/log/index.ts';
-import { catalogueOf } from '../../../src/domain/registry.ts';
-import { founder } from '../support/app.ts';
+import { openServerDatabase } from '../../../server/database/server.ts';
 import { expectAudited } from '../support/audit.ts';
 import { buildServer, startServer } from '../support/builtServer.ts';
 import type { BuiltServer, RunningServer } from '../support/builtServer.ts';
-import { add, giveBack, mintId, signOut } from '../support/commands.ts';
-import { temporaryFolder } from '../support/database.ts';
-import { fold } from '../support/store.ts';
+import { createServerDatabase, temporaryFolder } from '../support/database.ts';
+import { openFront } from '../support/front.ts';
+import { expectNothingLost, Witness } from '../support/witness.ts';
 
+/** Every run kills 52 times on the embedded database and twice on a server; `npm run faults` says how often. */
+const asked = Number(process.env['FAULTS_KILLS'] ?? 0);
 const chains = 4;
-const killsOfChain = 13;
+const killsOfChain = asked === 0 ? 13 : Math.ceil(asked / chains);
+const killsOfPair = asked === 0 ? 2 : asked;
 const writers = 6;
+const patience = 300_000 + asked * 10_000;
 
 let built: BuiltServer;
 beforeAll(async () => { built = await buildServer(); });
 afterAll(() => built.remove());
 
-/** What one data folder has been told and has acknowledged, over all its lives. */
-class Witness {
-  readonly acknowledged = new Map<string, Outcome>();
-  readonly sent = new Map<string, Command>();
-  token = '';
-  memberId = '';
-  categoryId = '';
-  #made = 0;
-
-  async setUp({ address }: RunningServer): Promise<void> {
-    const headers = { 'content-type': 'application/json', 'x-timezone': 'Europe/London' };
-    const founded = await fetch(`${address}/api/setup`, { method: 'POST', headers, body: JSON.stringify(founder) });
-    const { token, data } = (await founded.json()) as { token: string; data: { memberId: string } };
-    this.token = token;
-    this.memberId = data.memberId;
-    const categories = (await (await fetch(`${address}/api/propCategories`, { headers: { authorization: `Bearer ${token}` } })).json()) as { data: { id: string }[] };
-    this.categoryId = categories.data[0]?.id ?? '';
-  }
-
-  /** Writes until the server is gone; calls back after each acknowledgement. */
-  async write({ address }: RunningServer, onAcknowledged: () => void): Promise<void> {
-    for (;;) {
-      const commands = this.#next();
-      for (const each of commands) this.sent.set(each.commandId, each);
-      const answer = await this.send(address, commands).catch(() => undefined);
-      if (!answer) return;
-      for (const outcome of answer.outcomes) this.acknowledged.set(outcome.commandId, outcome);
-      onAcknowledged();
-    }
-  }
-
-  async send(address: string, commands: readonly Command[]): Promise<Submitted> {
-    const response = await fetch(`${address}/api/commands`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ clientId: mintId(), commands }),
-    });
-    expect(response.status).toBe(200);
-    return (await response.json()) as Submitted;
-  }
-
-  /** An item that is added, goes out twice (the second time in vain) and comes back. */
-  #next(): readonly Command[] {
-    this.#made += 1;
-    const [id, loanId] = [mintId(), mintId()];
-    const values = { name: `Item ${this.#made}`, categoryId: this.categoryId };
-    return [add('prop', id, values), signOut(id, this.memberId, 1, loanId), signOut(id, this.memberId), giveBack(id, loanId)].slice(0, 1 + (this.#made % 4));
-  }
-
-  async log(address: string): Promise<readonly WireEvent[]> {
-    const events: WireEvent[] = [];
-    for (let after = 0; ; ) {
-      const response = await fetch(`${address}/api/feed?after=${after}&limit=1000`, { headers: { authorization: `Bearer ${this.token}` } });
-      const page = (await response.json()) as FeedPage;
-      events.push(...page.events);
-      after = page.next;
-      if (!page.more) return events;
-    }
-  }
-}
-
-async function expectNothingLost(witness: Witness, address: string): Promise<void> {
-  const log = await witness.log(address);
-  expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
-  const lastSeqOf = new Map(log.map(({ meta, seq }) => [meta.commandId, seq]));
-  const refused: Command[] = [];
-  for (const [commandId, outcome] of witness.acknowledged) {
-    if (outcome.outcome === 'accepted') expect(lastSeqOf.get(commandId)).toBe(outcome.lastSeq);
-    const command = witness.sent.get(commandId);
-    if (outcome.outcome === 'rejected' && command) refused.push(command);
-  }
-  for (let from = 0; from < refused.length; from += 100) {
-    const { outcomes } = await witness.send(address, refused.slice(from, from + 100));
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual(outcomes.map(() => 'duplicate'));
-  }
-  await expectProjected(witness, address, log);
-}
-
-async function expectProjected(witness: Witness, address: string, log: readonly WireEvent[]): Promise<void> {
-  const response = await fetch(`${address}/api/snapshot?scope=props`, { headers: { authorization: `Bearer ${witness.token}` } });
-  const { records } = (await response.json()) as { records: readonly CatalogueRecord[] };
-  const layer = fold(log);
-  const expected = kinds.filter((kind) => catalogueOf(kind).scope === 'props').flatMap((kind) => [...layer.records(kind).values()]);
-  expect(new Map(records.map((record) => [record.id, record]))).toEqual(new Map(expected.map((record) => [record.id, record])));
-}
-
 /** One life: writes under load, and a kill in the middle of it. */
 async function liveAndDie(witness: Witness, server: RunningServer, acknowledgements: number): Promise<void> {
   let left = acknowledgements;
-  const writing = Array.from({ length: writers }, () => witness.write(server, () => {
+  const writing = Array.from({ length: writers }, () => witness.write(server.address, () => {
     left -= 1;
     if (left === 0) server.process.kill('SIGKILL');
   }));
@@ -128,7 +39,7 @@ describe('a server that is killed in the middle of appends', () => {
       for (let kill = 0; kill < killsOfChain; kill += 1) {
         const server = await startServer(built.main, folder);
         try {
-          if (kill === 0) await witness.setUp(server);
+          if (kill === 0) await witness.setUp(server.address);
           else await expectNothingLost(witness, server.address);
           await liveAndDie(witness, server, 5 + ((kill * 7 + chain * 11) % 40));
         } finally {
@@ -146,5 +57,42 @@ describe('a server that is killed in the middle of appends', () => {
     } finally {
       remove();
     }
-  }, 300_000);
+  }, patience);
+});
+
+describe('two servers on one PostgreSQL behind one port', () => {
+  it('[LOG-17] lose nothing and do nothing twice, whichever of them is killed while people go on writing', async () => {
+    const { url, drop } = await createServerDatabase();
+    const { folder, remove } = temporaryFolder();
+    const pair: RunningServer[] = [];
+    const start = () => startServer(built.main, folder, { DATABASE_URL: url });
+    const front = await openFront(() => pair.filter((server) => server.process.signalCode === null).map(({ address }) => address));
+    onTestFinished(async () => {
+      front.close();
+      for (const server of pair) server.process.kill('SIGKILL');
+      await Promise.all(pair.map(({ gone }) => gone));
+      await drop();
+      remove();
+    });
+    pair.push(await start());
+    const witness = new Witness();
+    await witness.setUp(front.address);
+    pair.push(await start());
+
+    let [isOver, acknowledgements] = [false, 0];
+    const writing = Array.from({ length: writers }, () => witness.persist(front.address, () => isOver, () => { acknowledgements += 1; }));
+    for (let kill = 0; kill < killsOfPair; kill += 1) {
+      await expect.poll(() => acknowledgements, { timeout: 60_000, interval: 10 }).toBeGreaterThan(10 * (kill + 1));
+      const [dies] = pair.splice(kill % 2, 1);
+      dies?.process.kill('SIGKILL');
+      await dies?.gone;
+      pair.splice(kill % 2, 0, await start());
+    }
+    isOver = true;
+    await Promise.all(writing);
+    await expectNothingLost(witness, front.address);
+    const database = await openServerDatabase(url);
+    onTestFinished(() => database.close());
+    expect((await expectAudited(database)).length).toBeGreaterThan(witness.acknowledged.size / 2);
+  }, patience);
 });
