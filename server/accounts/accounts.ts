@@ -1,4 +1,5 @@
 /** Signing in and out: credentials and sessions. Who somebody is and may do is in the log. */
+import { scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
@@ -13,6 +14,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** A session ends after so long without use, and after so long whatever happens. */
 export const sessionLife = { idle: 30 * day, whole: 180 * day } as const;
+/** How long somebody may see the program as somebody else does, without asking again. */
+const seeingLife = hour;
 /** Use is written down at most this often. */
 const slidingStep = hour;
 
@@ -20,6 +23,8 @@ const slidingStep = hour;
 export interface Session {
   readonly user: CatalogueRecord;
   readonly actor: Actor;
+  /** Who sees the program as this user does, where it is not the user: they may look and nothing else. */
+  readonly seenBy?: string;
 }
 
 /** A place where somebody is signed in, as they are told of it. */
@@ -32,6 +37,8 @@ export interface Device {
   /** The one that asks. */
   readonly isThis: boolean;
 }
+
+const nobody: Actor = { userId: '', roles: [], permissions: [], features: [] };
 
 type EndListener = (siteId: string, tokenHash: string) => void;
 
@@ -133,23 +140,35 @@ export class Accounts {
     return token;
   }
 
+  /** Opens a session in which `seenBy` sees the program as the user does; its token is known to nobody else. */
+  async openSeen(siteId: string, userId: string, seenBy: string): Promise<{ readonly token: string; readonly endsAt: Date }> {
+    const token = mintToken();
+    const now = this.#now();
+    const endsAt = new Date(now.getTime() + seeingLife);
+    await this.#sql.query('insert into session (site_id, token_hash, user_id, created_at, used_at, seen_by, ends_at) values ($1, $2, $3, $4, $4, $5, $6)', [siteId, tokenHash(token), userId, now, seenBy, endsAt]);
+    return { token, endsAt };
+  }
+
   /** Whoever holds this token, with the rights they have now. */
   async find(siteId: string, token: string): Promise<Session | undefined> {
     const now = this.#now().getTime();
-    const [row] = await this.#sql.query<{ body: CatalogueRecord; usedAt: Date; roles: readonly CatalogueRecord[] | null }>(
-      `select r.body, s.used_at as "usedAt",
+    const [row] = await this.#sql.query<{ body: CatalogueRecord; usedAt: Date; seenBy: string | null; seer: CatalogueRecord | null; roles: readonly CatalogueRecord[] | null }>(
+      `select r.body, s.used_at as "usedAt", s.seen_by as "seenBy",
+         (select v.body from record v where v.site_id = s.site_id and v.kind = 'user' and v.id = s.seen_by) as seer,
          (select jsonb_agg(o.body) from record o where o.site_id = s.site_id and o.kind = 'role' and o.is_active) as roles
        from session s
        join record r on r.site_id = s.site_id and r.kind = 'user' and r.id = s.user_id
-       where s.site_id = $1 and s.token_hash = $2 and s.used_at > $3 and s.created_at > $4`,
-      [siteId, tokenHash(token), new Date(now - sessionLife.idle), new Date(now - sessionLife.whole)],
+       where s.site_id = $1 and s.token_hash = $2 and s.used_at > $3 and s.created_at > $4 and (s.ends_at is null or s.ends_at > $5)`,
+      [siteId, tokenHash(token), new Date(now - sessionLife.idle), new Date(now - sessionLife.whole), new Date(now)],
     );
     const actor = actorOf(row?.body, row?.roles ?? []);
     if (!row || !actor) return undefined;
+    // Somebody who may no longer look after users sees nothing as one of them.
+    if (row.seenBy !== null && !scopesOf(actorOf(row.seer ?? undefined, row.roles ?? []) ?? nobody).includes('users')) return undefined;
     if (row.usedAt.getTime() < now - slidingStep) {
       await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [siteId, tokenHash(token), new Date(now)]);
     }
-    return { user: row.body, actor };
+    return { user: row.body, actor, ...(row.seenBy === null ? {} : { seenBy: row.seenBy }) };
   }
 
   async end(siteId: string, token: string): Promise<void> {
@@ -171,7 +190,7 @@ export class Accounts {
     const now = this.#now().getTime();
     return this.#sql.query<Device>(
       `select session_id as id, device, created_at as "signedInAt", used_at as "usedAt", token_hash = $3 as "isThis" from session
-       where site_id = $1 and user_id = $2 and used_at > $4 and created_at > $5 order by token_hash = $3 desc, used_at desc, session_id limit 100`,
+       where site_id = $1 and user_id = $2 and seen_by is null and used_at > $4 and created_at > $5 order by token_hash = $3 desc, used_at desc, session_id limit 100`,
       [siteId, userId, tokenHash(token), new Date(now - sessionLife.idle), new Date(now - sessionLife.whole)],
     );
   }
@@ -179,7 +198,7 @@ export class Accounts {
   /** Signs a user out at one place, or everywhere; answers how many places that were. */
   async endDevices(siteId: string, userId: string, deviceId?: string): Promise<number> {
     const ended = await this.#sql.query<{ hash: string }>(
-      `delete from session where site_id = $1 and user_id = $2 and ($3::uuid is null or session_id = $3) returning encode(token_hash, 'hex') as hash`, [siteId, userId, deviceId ?? null],
+      `delete from session where site_id = $1 and ((user_id = $2 and ($3::uuid is null or session_id = $3)) or ($3::uuid is null and seen_by = $2)) returning encode(token_hash, 'hex') as hash`, [siteId, userId, deviceId ?? null],
     );
     for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));
     return ended.length;
@@ -202,8 +221,8 @@ export class Accounts {
   /** Removes what can never be used again. */
   async sweep(): Promise<void> {
     const now = this.#now().getTime();
-    await this.#sql.query('delete from session where used_at < $1 or created_at < $2', [
-      new Date(now - sessionLife.idle), new Date(now - sessionLife.whole),
+    await this.#sql.query('delete from session where used_at < $1 or created_at < $2 or ends_at < $3', [
+      new Date(now - sessionLife.idle), new Date(now - sessionLife.whole), new Date(now),
     ]);
     await sweepTokens(this.#sql, this.#now());
     await sweepSteps(this.#sql, this.#now());

@@ -53,6 +53,9 @@ const statement = `
   ), erased as (
     delete from private_value using counter, jsonb_to_recordset($11::jsonb) as p (kind text, id text, body jsonb)
     where site_id = $1 and private_value.kind = p.kind and private_value.id = p.id and p.body is null
+  ), signed_out as (
+    delete from session using counter, jsonb_to_recordset($4::jsonb) as e (kind text, id text, type text)
+    where session.site_id = $1 and e.kind = 'user' and e.type = 'RecordDisposed' and (session.user_id = e.id or session.seen_by = e.id)
   )
   select last_seq as head from counter`;
 

@@ -25,7 +25,7 @@ export function calendarRoutes(app: App, services: Services): void {
   const { database, now, mintId } = services;
 
   app.get('/api/calendar/feeds', {
-    config: { access: 'signed-in' }, schema: { tags, summary: 'The calendar addresses I have asked for', response: { 200: z.object({ feeds: z.array(feedSchema).readonly() }) } },
+    config: { access: 'signed-in', isOwn: true }, schema: { tags, summary: 'The calendar addresses I have asked for', response: { 200: z.object({ feeds: z.array(feedSchema).readonly() }) } },
   }, async (request) => ({ feeds: (await feedsOf(database, siteOf(request).siteId, sessionOf(request).user.id)).map(told) }));
 
   app.post('/api/calendar/feeds', {

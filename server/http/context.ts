@@ -43,6 +43,8 @@ export interface Services {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** It tells what is a person's own alone: somebody who sees the program as they do is not told. */
+    isOwn?: true;
     /** It takes a file, as multipart/form-data in the field `media`; these texts stand beside it. */
     upload?: readonly string[];
   }

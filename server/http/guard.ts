@@ -14,6 +14,16 @@ function refuseActor(access: Exclude<Access, 'public' | 'ticket'>, actor: Actor)
   if (!isAllowed) throw new CodedError('forbidden');
 }
 
+const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+/** What ends it. */
+const stopping = '/api/logout';
+
+/** Who sees the program as somebody else changes nothing, and is not told what is that person's own alone. */
+function refuseSeer({ method, routeOptions: { url, config } }: FastifyRequest): void {
+  if (!reading.includes(method) && url !== stopping) throw new CodedError('read-only');
+  if (config.isOwn === true) throw new CodedError('read-only', 'This is for them alone: you see Backstock as they do, but not what is only theirs.');
+}
+
 async function admit(request: FastifyRequest, { sites, accounts }: Services): Promise<void> {
   if (!isKeepableAddress([request.params, request.query])) throw new CodedError('malformed');
   request.site = await sites.forHost(request.hostname);
@@ -24,6 +34,7 @@ async function admit(request: FastifyRequest, { sites, accounts }: Services): Pr
   if (!request.session) throw new CodedError('unauthenticated');
   // A route that says nothing is for nobody; registering one is refused below.
   refuseActor(access ?? 'super-admin', request.session.actor);
+  if (request.session.seenBy !== undefined) refuseSeer(request);
 }
 
 declare module 'fastify' {

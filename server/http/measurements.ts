@@ -70,7 +70,7 @@ export function measurementRoutes(app: App, services: Services): void {
 /** What somebody without the right to the catalogue sees of it: their own sets, and who was shown them. */
 function mineRoutes(app: App, services: Services, answer: (record: CatalogueRecord) => Record<string, unknown>): void {
   app.get('/api/measurements/mine', {
-    config, schema: { tags, summary: 'My own sets, and who was shown their numbers', response: { 200: mineSchema } },
+    config: { ...config, isOwn: true }, schema: { tags, summary: 'My own sets, and who was shown their numbers', response: { 200: mineSchema } },
   }, async (request) => {
     const { siteId } = siteOf(request);
     const { memberId } = sessionOf(request).actor;

@@ -73,7 +73,7 @@ export function mediaRoutes(app: App, { database, media, now }: Services): void 
   app.get('/api/media/ticket', {
     config: { access: 'signed-in' },
     schema: { tags, summary: 'A ticket for the addresses of pictures', response: { 200: z.object({ ticket: z.string(), expiresAt: z.string() }) } },
-  }, (request) => Promise.resolve(issueTicket(siteOf(request).secret, sessionOf(request).user.id, now())));
+  }, (request) => Promise.resolve(issueTicket(siteOf(request).secret, sessionOf(request).seenBy ?? sessionOf(request).user.id, now())));
 
   app.get('/api/media/:mediaId/:variant', {
     config: { access: 'ticket', rateLimit: false },

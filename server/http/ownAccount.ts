@@ -6,7 +6,7 @@ import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Account'];
-const config = { access: 'signed-in' } as const;
+const config = { access: 'signed-in', isOwn: true } as const;
 const deviceSchema = z.object({ id: z.string(), device: z.string().nullable(), signedInAt: z.string(), usedAt: z.string(), isThis: z.boolean() });
 /** Own actions in an export; those before are left to an administrator. */
 const actionsMax = 5_000;

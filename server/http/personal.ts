@@ -62,16 +62,18 @@ function contactsRoute(app: App, services: Services): void {
     },
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
-    const { actor } = sessionOf(request);
+    const { actor, seenBy } = sessionOf(request);
     const [stored, company, people] = await Promise.all([
       storedOf(services.database, siteId, 'contact', null),
       companyOf(services, request, request.query.event),
       services.database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'member' and is_active order by sort_key, id`, [siteId]),
     ]);
-    const seesAll = canSeeContacts(actor);
+    // What is known of people by a right, or of oneself, is nothing for whoever only sees the program as they do.
+    const isOwnLook = seenBy === undefined;
+    const seesAll = isOwnLook && canSeeContacts(actor);
     const data = people.flatMap(({ body }) => {
       const known = stored.get(body.id) ?? {};
-      const shown = seesAll || body.id === actor.memberId || company.has(body.id) ? known : sharedContact(known, isYoung(body));
+      const shown = seesAll || (isOwnLook && (body.id === actor.memberId || company.has(body.id))) ? known : sharedContact(known, isYoung(body));
       return Object.keys(shown).length === 0 ? [] : [{ memberId: body.id, values: shown }];
     });
     return reply.header('cache-control', 'no-store').send({ data });

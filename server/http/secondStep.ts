@@ -11,7 +11,7 @@ import { codeTriesOf, type FailureLimit } from './failureLimit.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Account'];
-const config = { access: 'signed-in', rateLimit: { max: 60, timeWindow: '1 minute' } } as const;
+const config = { access: 'signed-in', isOwn: true, rateLimit: { max: 60, timeWindow: '1 minute' } } as const;
 /** A password; whoever has none, because a provider signs them in, gives a code. */
 const proof = z.strictObject({ password: z.string().max(1_000) });
 const standingSchema = z.object({

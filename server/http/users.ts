@@ -9,6 +9,7 @@ import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { CodedError } from '../errors.ts';
 import { invitationLetter } from '../mail/templates.ts';
+import { carryOut, recordOf } from './catalogue/carryOut.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { resetPath } from './passwordReset.ts';
@@ -33,8 +34,26 @@ function refuseUnlessAbove({ actor }: Session, user: CatalogueRecord): void {
   if (isSuperAdmin(ownRightsOf(user)) && !isSuperAdmin(actor)) throw new CodedError('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.');
 }
 
+function seeAsRoute(app: App, services: Services): void {
+  app.post('/api/users/:id/see-as', {
+    config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },
+    schema: {
+      tags, summary: 'See Backstock as a user does, for an hour', params,
+      description: 'The token opens what the user may open, and changes nothing: every call that would is refused. `logout` with it ends it. Who looked, and as whom, is kept in the log.',
+      response: { 200: z.object({ token: z.string(), endsAt: z.string() }) },
+    },
+  }, async (request, reply) => {
+    const { siteId } = siteOf(request);
+    const user = await recordOf(services, siteId, 'user', request.params.id);
+    await carryOut(request, services, { type: 'SeeAsUser', kind: 'user', id: user.id, payload: {} }, services.mintId());
+    const { token, endsAt } = await services.accounts.openSeen(siteId, user.id, sessionOf(request).user.id);
+    return reply.header('cache-control', 'no-store').send({ token, endsAt: endsAt.toISOString() });
+  });
+}
+
 export function userAdministrationRoutes(app: App, services: Services): void {
   const { accounts, database, mail, now, secondSteps } = services;
+  seeAsRoute(app, services);
 
   async function userOf(siteId: string, id: string): Promise<CatalogueRecord> {
     const [row] = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, id]);
@@ -56,7 +75,7 @@ export function userAdministrationRoutes(app: App, services: Services): void {
        left join credential k on k.site_id = r.site_id and k.user_id = r.id
        left join second_step w on w.site_id = r.site_id and w.user_id = r.id and w.confirmed_at is not null
        left join lateral (select max(created_at) as at from account_token where site_id = r.site_id and user_id = r.id and purpose = 'activate' and expires_at > $2) t on true
-       left join lateral (select max(used_at) as at, count(*)::int as count from session where site_id = r.site_id and user_id = r.id) s on true
+       left join lateral (select max(used_at) as at, count(*)::int as count from session where site_id = r.site_id and user_id = r.id and seen_by is null) s on true
        where r.site_id = $1 and r.kind = 'user' order by r.id`,
       [siteId, now()],
     );

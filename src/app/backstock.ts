@@ -81,6 +81,7 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
     choose,
     siteSettings: services.siteSettings,
     navigation: services.navigation,
+    ...(services.environment.seeing === undefined ? {} : { seeing: services.environment.seeing }),
     device,
     paper,
     actors,

@@ -2,6 +2,7 @@ import { createApi } from '../services/api.ts';
 import { systemClock, type Clock } from '../services/clock.ts';
 import type { DeviceStore } from '../services/deviceStore.ts';
 import { shrinkInBrowser, type Shrink } from '../services/pictures.ts';
+import { readSeeing, seeingArea, type Seeing } from '../services/seeing.ts';
 import { openArea } from '../services/storage.ts';
 
 /** What the program takes from the place it runs in. */
@@ -16,6 +17,8 @@ export interface Environment {
   readonly shrink: Shrink;
   /** Calls back when there is nothing better to do. */
   readonly onIdle: (work: () => void) => void;
+  /** As whom this tab sees the program, where it is not the person who is signed in on this device. */
+  readonly seeing?: Seeing;
   readonly openStore: (name: string) => Promise<DeviceStore>;
 }
 
@@ -42,8 +45,19 @@ function onIdle(work: () => void): void {
   else setTimeout(work, withoutIdleMs);
 }
 
+/** A tab that sees the program as somebody else does keeps nothing on the device, and is alone. */
+function asSeen(seeing: Seeing): Pick<Environment, 'seeing' | 'area' | 'locks' | 'openStore'> {
+  return {
+    seeing,
+    area: seeingArea(seeing, openArea(), (path) => location.assign(path)),
+    locks: undefined,
+    openStore: async () => new (await import('../services/memoryStore.ts')).MemoryStore(systemClock.mintId()),
+  };
+}
+
 /** The browser, or what is there of it. */
 export function browserEnvironment(): Environment {
+  const seeing = readSeeing();
   return {
     origin: import.meta.env?.VITE_API_ORIGIN ?? '',
     clock: systemClock,
@@ -55,5 +69,6 @@ export function browserEnvironment(): Environment {
     shrink: shrinkInBrowser,
     onIdle,
     openStore,
+    ...(seeing === undefined ? {} : asSeen(seeing)),
   };
 }

@@ -79,7 +79,8 @@ export function followChoices(actors: Actors, services: Services): Choose {
   if (typeof window !== 'undefined') window.addEventListener('online', () => sendUnsent(desk));
   return (name, value) => {
     kept.set(name, value);
-    if (!isOwed(actors)) return;
+    // Nothing is said in the name of somebody whose view this only is.
+    if (!isOwed(actors) || services.environment.seeing !== undefined) return;
     kept.set('unsent', [...new Set([...kept.get('unsent'), name])]);
     if (services.environment.isOnline() && actors.preferences.getSnapshot().matches('open')) save(desk, name, value);
   };

@@ -38,6 +38,8 @@ interface LogOptions {
   readonly clock: Clock;
   readonly shrink: Shrink;
   readonly tickets: TicketBox;
+  /** Nothing can be changed from here. */
+  readonly isReadOnly: boolean;
   /** Tells the other tabs. */
   readonly tell: (message: DataMessage) => void;
   /** Whether pictures seen before are shown from the device. */
@@ -45,9 +47,9 @@ interface LogOptions {
   readonly imports: () => Promise<Imports>;
 }
 
-function createClient({ api, clock, shrink, tickets, keepsPictures, imports }: LogOptions, workspace: Workspace): LogClient {
+function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isReadOnly }: LogOptions, workspace: Workspace): LogClient {
   const { replica, outbox } = workspace;
-  const gateway = new Gateway(workspace, clock);
+  const gateway = new Gateway(workspace, clock, isReadOnly);
   const photos = new Photos({ api, workspace, gateway, clock, shrink, tickets, keepsPictures });
   return {
     records: {

@@ -112,7 +112,7 @@ export function createServices(environment: Environment): Services {
   const tabs = createTabs((message) => report({ type: 'tab', message }));
   const log = new Late(async () => {
     const { createLog } = await import('./log.ts');
-    return createLog({ api, clock, shrink: environment.shrink, tickets: createTicketBox(local), tell: (message) => tabs.tell(message), keepsPictures, imports });
+    return createLog({ api, clock, isReadOnly: environment.seeing !== undefined, shrink: environment.shrink, tickets: createTicketBox(local), tell: (message) => tabs.tell(message), keepsPictures, imports });
   });
   let dataOf = 'nobody';
   let fetched: Promise<Imports> | undefined;

@@ -1,10 +1,11 @@
-import { readActivity, readAvatar, readDevices, readEnrolment, readInvited, readRecoveryCodes, readSaid, readSecondStep, readSignIns } from '../domain/account/index.ts';
+import { readActivity, readAvatar, readDevices, readEnrolment, readInvited, readRecoveryCodes, readSaid, readSecondStep, readSeen, readSignIns } from '../domain/account/index.ts';
 import type { Enrolment, Invited, SecondStepStanding, SignedInDevice, SignIns } from '../domain/account/index.ts';
 import { readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
 import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Api } from './api.ts';
 import { readEvents } from './pages.ts';
+import { beginSeeing } from './seeing.ts';
 import type { Passwords } from './password.ts';
 import { done, told } from './told.ts';
 import type { Told } from './told.ts';
@@ -34,9 +35,33 @@ function pageOf(body: unknown): ActivityPage | undefined {
   return answer && { events: readEvents(answer.events), names: answer.names, next: answer.more ? seqOf(answer.events.at(-1)) : null };
 }
 
+/** What administrators do about other people's way in. */
+function userCalls(api: Api) {
+  return {
+    async signIns(): Promise<Told<SignIns>> {
+      return told(await api.request({ path: 'users/sign-in' }), readSignIns);
+    },
+    async invite(userId: string): Promise<Told<Invited>> {
+      return told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/invite` }), readInvited);
+    },
+    async resetSecondStep(userId: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'DELETE', path: `users/${encodeURIComponent(userId)}/second-step` }), done);
+    },
+    async seeAs(userId: string, name: string): Promise<Told<true>> {
+      const answer = await told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/see-as` }), readSeen);
+      if ('ok' in answer) beginSeeing({ token: answer.ok.token, userId, name });
+      return 'ok' in answer ? { ok: true } : answer;
+    },
+    async signOutEverywhere(userId: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/sign-out` }), done);
+    },
+  };
+}
+
 /** The calls about accounts; loaded by the few screens that make them. */
 export function createAccountCalls(api: Api, passwords: Passwords) {
   return {
+    ...userCalls(api),
     async forgot(email: string): Promise<Told<string>> {
       return told(await api.request({ method: 'POST', path: 'forgot-password', body: { email } }), readSaid);
     },
@@ -82,12 +107,6 @@ export function createAccountCalls(api: Api, passwords: Passwords) {
     async dropCalendarFeed(feedId: string): Promise<Told<true>> {
       return told(await api.request({ method: 'DELETE', path: `calendar/feeds/${encodeURIComponent(feedId)}` }), done);
     },
-    async signIns(): Promise<Told<SignIns>> {
-      return told(await api.request({ path: 'users/sign-in' }), readSignIns);
-    },
-    async invite(userId: string): Promise<Told<Invited>> {
-      return told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/invite` }), readInvited);
-    },
     async activity(query: Readonly<Record<string, string>>, before?: number, limit = 50): Promise<Told<ActivityPage>> {
       return told(await api.request({ path: 'activity', params: { ...query, limit, ...(before === undefined ? {} : { before }) } }), pageOf);
     },
@@ -105,12 +124,6 @@ export function createAccountCalls(api: Api, passwords: Passwords) {
     },
     async newRecoveryCodes(proof: string): Promise<Told<readonly string[]>> {
       return told(await api.request({ method: 'POST', path: 'account/second-step/recovery-codes', body: { password: proof } }), readRecoveryCodes);
-    },
-    async resetSecondStep(userId: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'DELETE', path: `users/${encodeURIComponent(userId)}/second-step` }), done);
-    },
-    async signOutEverywhere(userId: string): Promise<Told<true>> {
-      return told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/sign-out` }), done);
     },
   };
 }

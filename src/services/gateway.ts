@@ -1,5 +1,6 @@
 import type { FieldChange } from '../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../domain/decide/index.ts';
+import { refuse } from '../domain/kernel/decision.ts';
 import type { Refusal } from '../domain/kernel/decision.ts';
 import type { Clock } from './clock.ts';
 import type { StoredPhoto } from './deviceStore.ts';
@@ -8,17 +9,23 @@ import type { Workspace } from './workspace.ts';
 /** Kept durably, or refused with nothing changed. */
 export type Dispatched = { readonly kept: readonly Command[] } | { readonly refused: Refusal; readonly at: number };
 
+const onlyLooking = refuse('not-allowed', 'You see Backstock as somebody else does, so nothing can be changed: stop first.');
+
 /** The one way to change anything. */
 export class Gateway {
   readonly #workspace: Workspace;
   readonly #clock: Clock;
+  readonly #isReadOnly: boolean;
 
-  constructor(workspace: Workspace, clock: Clock) {
+  /** `isReadOnly`: somebody only looks, and everything is refused. */
+  constructor(workspace: Workspace, clock: Clock, isReadOnly = false) {
+    this.#isReadOnly = isReadOnly;
     this.#workspace = workspace;
     this.#clock = clock;
   }
 
   check(body: CommandBody): Refusal | undefined {
+    if (this.#isReadOnly) return onlyLooking.refused;
     const proposal = this.#workspace.replica.propose([this.#commandOf(body)]);
     return 'refused' in proposal ? proposal.refused : undefined;
   }
@@ -29,6 +36,7 @@ export class Gateway {
 
   /** Dispatches, and keeps a picture in the same step as the command that adds it. */
   async dispatchWith(bodies: readonly CommandBody[], photo?: StoredPhoto): Promise<Dispatched> {
+    if (this.#isReadOnly) return { ...onlyLooking, at: 0 };
     const commands = bodies.map((body) => this.#commandOf(body));
     const proposal = this.#workspace.replica.propose(commands);
     if ('refused' in proposal) return proposal;

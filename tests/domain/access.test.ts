@@ -193,6 +193,7 @@ const bodies: readonly CommandBody[] = [
   { type: 'KeepPersonal', kind: 'prop', id: 'chair', payload: { part: 'contact', values: {} } },
   { type: 'LookAtPersonal', kind: 'prop', id: 'chair', payload: { part: 'contact', purpose: 'view' } },
   { type: 'NoteSignIn', kind: 'prop', id: 'chair', payload: { what: 'password-changed' } },
+  { type: 'SeeAsUser', kind: 'prop', id: 'chair', payload: {} },
 ];
 const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem', 'ReserveKit']);
 const refused = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' } as const;

@@ -90,7 +90,7 @@ describe('events of other programs', () => {
     expect(decode({ ...first, v: 2 })).toEqual({ setAside: 'newer', wire: { ...first, v: 2 } });
   });
 
-  test.each(golden.filter(({ type }) => type !== 'RecordRestored').map((wire) => [wire.type, wire] as const))('[EVOL-3] sets a damaged %s aside', (_type, wire) => {
+  test.each(golden.filter(({ data }) => Object.keys(data).length > 0).map((wire) => [wire.type, wire] as const))('[EVOL-3] sets a damaged %s aside', (_type, wire) => {
     const emptied = { ...wire, data: {} };
     expect(decode(emptied)).toEqual({ setAside: 'damaged', wire: emptied });
     const [key = ''] = Object.keys(wire.data);

@@ -130,3 +130,14 @@ test('[PEOPLE-2] keeps the history of a member who left', () => {
   const record = given(furniture, chair, sam).when(dispose('member', 'sam'), { by }).thenAccepts(gone);
   expect(record).toMatchObject({ values: { name: 'Sam Lee', code: 'M-00001' }, lifecycle: { stage: 'disposed', reason: 'not-needed' } });
 });
+
+test('[USER-10] lets administrators see what those below them see, and says who did', () => {
+  const asked = (id: string, kind: 'user' | 'prop' = 'user'): CommandBody => ({ type: 'SeeAsUser', kind, id, payload: {} });
+  given(...users).when(asked('plain'), { by }).thenAccepts({ type: 'UserSeenAs', data: {} });
+  given(...users).when(asked('admin'), { by: superAdmin }).thenAccepts({ type: 'UserSeenAs', data: {} });
+  given(...users).when(asked('super'), { by }).thenRefuses({ code: 'not-allowed', message: 'Only a Super_Admin sees Backstock as another administrator does: ask one.' });
+  given(...users, added('user', 'ranked', { name: 'Ron', email: 'ron@example.org', roles: ['Admin'] })).when(asked('ranked'), { by }).thenRefuses({ code: 'not-allowed', message: 'Only a Super_Admin sees Backstock as another administrator does: ask one.' });
+  given(...users).when(asked('admin'), { by }).thenRefuses({ code: 'invalid', message: 'This is you: you see Backstock as you do already.' });
+  given(furniture, chair).when(asked('chair', 'prop'), { by: superAdmin }).thenRefuses({ code: 'invalid', message: 'Only users see anything: choose one.' });
+  given(...users, disposed('user', 'plain')).when(asked('plain'), { by }).thenRefuses({ code: 'disposed', message: 'This user has been disposed of: restore it first.' });
+});

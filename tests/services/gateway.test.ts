@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { DeviceFullError } from '../../src/services/deviceStore.ts';
+import { Gateway } from '../../src/services/gateway.ts';
 import { onBench } from './support/bench.ts';
+import { clock } from './support/samples.ts';
 
 const rename = (from: string, to: string): CommandBody => ({ type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { name: { from, to } } } });
 const missing: CommandBody = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } };
@@ -42,6 +44,18 @@ describe('dispatching', () => {
     await expect(gateway.dispatch(rename('Chair', 'Stool'))).rejects.toThrow('This device has no room left');
     expect(workspace.replica.get('prop', 'chair')?.values['name']).toBe('Chair');
     expect(workspace.outbox.list()).toEqual([]);
+  });
+});
+
+describe('for somebody who only looks', () => {
+  it('[USER-13] refuses everything beforehand, and keeps nothing', async () => {
+    const { workspace, store } = await onBench();
+    const gateway = new Gateway(workspace, clock, true);
+    const refused = { code: 'not-allowed', message: 'You see Backstock as somebody else does, so nothing can be changed: stop first.' };
+
+    expect(gateway.check(missing)).toEqual(refused);
+    expect(await gateway.dispatch(missing)).toEqual({ refused, at: 0 });
+    expect(await store.outbox()).toEqual([]);
   });
 });
 

@@ -62,6 +62,12 @@ export function readActivity(body: unknown): ActivityAnswer | undefined {
 }
 
 /** Id of the person's own picture; null where they have none. */
+const seen = z.object({ token: z.string() });
+
+export function readSeen(body: unknown): { readonly token: string } | undefined {
+  return seen.safeParse(body).data;
+}
+
 export function readAvatar(body: unknown): { readonly avatar: string | null } | undefined {
   const read = profile.safeParse(body).data;
   return read && { avatar: read.avatar ?? null };

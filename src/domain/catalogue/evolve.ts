@@ -78,7 +78,15 @@ function begin(event: Extract<Occurrence, { type: 'RecordAdded' }>): CatalogueRe
   };
 }
 
-type Later = Exclude<Occurrence, { type: 'RecordAdded' }>;
+/** What is told of a record without it being otherwise than it was: somebody looked, say. */
+const tellings = ['MeasurementsSeen', 'PersonalSeen', 'SignInNoted', 'UserSeenAs'] as const;
+type Telling = Extract<Occurrence, { type: (typeof tellings)[number] }>;
+
+function isTelling(event: Occurrence): event is Telling {
+  return (tellings as readonly string[]).includes(event.type);
+}
+
+type Later = Exclude<Occurrence, { type: 'RecordAdded' } | Telling>;
 
 /** What each later fact alters. */
 function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRecord> {
@@ -128,10 +136,6 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
       return { values: withNoted(record.values, 'measured', event.data) };
     case 'MeasurementsStaged':
       return { values: withChanges(record.values, { state: { from: null, to: event.data.to }, note: { from: null, to: event.data.note ?? null } }) };
-    case 'MeasurementsSeen':
-    case 'PersonalSeen':
-    case 'SignInNoted':
-      return {};
     case 'PersonalKept':
       return { values: withNoted(record.values, 'noted', event.data) };
     case 'ItemFound':
@@ -169,6 +173,7 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
 export function evolve(record: CatalogueRecord | undefined, event: Occurrence): CatalogueRecord {
   if (event.type === 'RecordAdded') return begin(event);
   invariant(record, `${event.type} for ${event.kind} ${event.id}, which was never added`);
-  const changed = event.type === 'MeasurementsSeen' || event.type === 'PersonalSeen' || event.type === 'SignInNoted' ? record.changed : event.stamp;
-  return { ...record, ...alteration(record, event), version: record.version + 1, changed };
+  const version = record.version + 1;
+  if (isTelling(event)) return { ...record, version };
+  return { ...record, ...alteration(record, event), version, changed: event.stamp };
 }

@@ -287,6 +287,8 @@ export type RecordFact =
   | { readonly type: 'PersonalSeen'; readonly data: { readonly part: 'contact' | 'confidential'; readonly purpose: string } }
   /** Something happened to a user's way in; `by` is who did it, where that was somebody else. */
   | { readonly type: 'SignInNoted'; readonly data: { readonly what: string; readonly by?: string } }
+  /** Somebody looked at the program as this user sees it. */
+  | { readonly type: 'UserSeenAs'; readonly data: Readonly<Record<string, never>> }
   | { readonly type: 'ItemWorkNoted'; readonly data: { readonly work: OpenWork } }
   | { readonly type: 'ItemWorkEnded'; readonly data: { readonly workId: string; readonly cleaned?: boolean; readonly condition?: string } }
   | { readonly type: 'ItemTested'; readonly data: { readonly test: ItemTest } }

@@ -155,6 +155,8 @@ export const commandPayloads = {
   }),
   /** Notes what happened to a user's way in; only Backstock itself does. `by` is who did it, where that was somebody else. */
   NoteSignIn: z.strictObject({ what: z.enum(signInNotes), by: z.optional(id) }),
+  /** Asks to see the program as a user does; nothing can be changed that way. */
+  SeeAsUser: z.strictObject({}),
 } as const;
 
 export type CommandType = keyof typeof commandPayloads;
@@ -205,6 +207,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('LookAtMeasurements'), payload: commandPayloads.LookAtMeasurements }),
   z.strictObject({ ...envelope, type: z.literal('KeepPersonal'), payload: commandPayloads.KeepPersonal }),
   z.strictObject({ ...envelope, type: z.literal('LookAtPersonal'), payload: commandPayloads.LookAtPersonal }),
+  z.strictObject({ ...envelope, type: z.literal('SeeAsUser'), payload: commandPayloads.SeeAsUser }),
   z.strictObject({ ...envelope, type: z.literal('MergeRecords'), payload: commandPayloads.MergeRecords }),
   z.strictObject({ ...envelope, type: z.literal('NoteSignIn'), payload: commandPayloads.NoteSignIn }),
 ]);

@@ -24,6 +24,7 @@ import { putAwayItem } from './putAway.ts';
 import { addRecord, changeRecord, disposeRecord, restoreRecord } from './record.ts';
 import { cancelReservation, changeReservation, pullItem, reserveItem } from './promises.ts';
 import { unstamped } from './situation.ts';
+import { seeAsUser } from './seeAs.ts';
 import type { Situation } from './situation.ts';
 import { noteSignIn } from './signIn.ts';
 import { closeStocktake, countItem, uncountItem } from './stocktake.ts';
@@ -100,6 +101,8 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecord
       return lookAtPersonal(command, item, situation);
     case 'NoteSignIn':
       return noteSignIn(command, item, situation);
+    case 'SeeAsUser':
+      return seeAsUser(item, situation);
   }
 }
 

@@ -56,6 +56,8 @@ export interface AccountCalls {
   dropCalendarFeed(feedId: string): Promise<Told<true>>;
   signIns(): Promise<Told<SignIns>>;
   invite(userId: string): Promise<Told<Invited>>;
+  /** Has this tab see the program as somebody else does, once the page is loaded anew. */
+  seeAs(userId: string, name: string): Promise<Told<true>>;
   signOutEverywhere(userId: string): Promise<Told<true>>;
   /** How one's own second step of signing in stands. */
   secondStep(): Promise<Told<SecondStepStanding>>;

@@ -4,6 +4,7 @@ import type { SignIns, UserSignIn } from '../../domain/account/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { useSend } from '../catalogue/shared/useSend.ts';
+import { pathOf } from '../routeTable.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify, notifyDone } from '../shared/notify.ts';
@@ -86,6 +87,13 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
     onChanged();
   }
 
+  async function seeAs() {
+    const answer = await call((calls) => calls.seeAs(user.id, name));
+    if ('problem' in answer) return notify({ message: answer.problem, tone: 'bad' });
+    // Everything is begun anew, so that nothing of one person is left in the other's view.
+    globalThis.location.assign(pathOf('home'));
+  }
+
   async function signOut() {
     const answer = await call((calls) => calls.signOutEverywhere(user.id));
     if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
@@ -118,6 +126,11 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
         </button>
       )}
       {signIn?.hasSecondStep === true && <ResetStep user={user} onChanged={onChanged} />}
+      {commands.check({ type: 'SeeAsUser', kind: 'user', id: user.id, payload: {} }) === undefined && (
+        <button type="button" className="bp6-button bp6-large" onClick={() => void seeAs()}>
+          {userTexts.seeAs}
+        </button>
+      )}
       {refusal === undefined && (
         <button type="button" className="bp6-button bp6-large" onClick={() => setAsking(true)}>
           {userTexts.suspend}

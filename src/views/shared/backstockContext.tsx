@@ -49,6 +49,8 @@ export interface Backstock {
     readonly environmentCheck: EnvironmentCheckActor;
     readonly preferences: PreferencesActor;
   };
+  /** As whom this tab sees the program, where it is not the person who is signed in on this device: nothing can be changed then. */
+  readonly seeing?: { readonly userId: string; readonly name: string };
   readonly device: Device;
   readonly paper: Paper;
   /** The statechart of forms that are sent once, already wired. */

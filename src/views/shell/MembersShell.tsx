@@ -15,6 +15,7 @@ import { OverlayBoundary } from './Boundaries.tsx';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Main } from './Main.tsx';
+import { SeeingBar } from './SeeingBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SyncIndicator } from './SyncIndicator.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
@@ -97,6 +98,7 @@ export function MembersShell({ person }: { readonly person: Actor }) {
   return (
     <BillingFrame>
       <SkipLink />
+      <SeeingBar />
       <Frame person={person} />
       <EnvironmentBanner />
     </BillingFrame>

@@ -91,6 +91,13 @@ export const accountTexts = {
   loading: 'Loading',
 } as const;
 
+/** While somebody sees the program as somebody else does. */
+export const seeingTexts = {
+  label: 'Seeing as somebody else',
+  text: (name: string) => `You see Backstock as ${name}. Nothing can be changed.`,
+  stop: 'Stop',
+} as const;
+
 /** Texts of users and their rights. */
 export const userTexts = {
   invite: 'Invite by e-mail',
@@ -114,6 +121,7 @@ export const userTexts = {
   resetStepText: 'For somebody who has lost phone and recovery codes: make sure that it is really them who asks. They are signed out everywhere and sign in with the password alone, until they set it up again.',
   resetStepCancel: 'Leave it on',
   stepReset: (name: string) => `${name} signs in without a second step now.`,
+  seeAs: 'See as they do',
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}?`,
   suspendText: 'They are signed out at once and cannot sign in again until you let them. Their history stays.',

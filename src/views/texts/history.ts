@@ -65,6 +65,7 @@ export const historyTexts = {
   personalKept: { contact: 'Wrote down how they are reached.', confidential: 'Wrote down something confidential.' },
   personalSeen: { contact: 'Looked at how they are reached.', confidential: 'Looked at what is confidential.' },
   signIn: (what: string, by: string) => signIns.get(what)?.(by || 'an administrator') ?? 'noted a change of the sign-in',
+  seenAs: 'looked at Backstock as they see it',
   looked: (purpose: string) => looks.get(purpose) ?? 'looked at the measurements',
   noted: (note: string) => `wrote: “${note}”`,
 } as const;

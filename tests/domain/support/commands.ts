@@ -157,6 +157,7 @@ const onMeasurements: fc.Arbitrary<CommandBody> = fc.oneof(
 const part = pick('contact', 'confidential');
 const onPersonal: fc.Arbitrary<CommandBody> = fc.oneof(
   fc.record({ part, values: fc.dictionary(pick('mobile', 'birthDate'), pick('1', '2010-05-14', '1990-05-14', null), { maxKeys: 2 }) }).map((payload): CommandBody => ({ type: 'KeepPersonal', kind: 'membership', id: 'member-a', payload })),
+  pick('user-a', 'user-b', 'member-a').map((id): CommandBody => ({ type: 'SeeAsUser', kind: 'user', id, payload: {} })),
   part.map((asked): CommandBody => ({ type: 'LookAtPersonal', kind: 'membership', id: 'member-a', payload: { part: asked, purpose: 'view' } })),
 );
 

@@ -77,7 +77,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/account/devices', [...both, 'DELETE'], 'signed-in'], ['/api/account/devices/:deviceId', ['DELETE'], 'signed-in'], ['/api/account/export', both, 'signed-in'],
   ['/api/account/second-step', [...both, 'POST'], 'signed-in'], ...['confirm', 'off', 'recovery-codes'].map((path) => [`/api/account/second-step/${path}`, ['POST'], 'signed-in'] as const), ['/api/users/:id/second-step', ['DELETE'], { scope: 'users' }],
   ['/api/activity', both, { scope: 'users' }],
-  ['/api/users/sign-in', both, { scope: 'users' }], ['/api/users/:id/invite', ['POST'], { scope: 'users' }], ['/api/users/:id/sign-out', ['POST'], { scope: 'users' }],
+  ['/api/users/sign-in', both, { scope: 'users' }], ['/api/users/:id/invite', ['POST'], { scope: 'users' }], ['/api/users/:id/sign-out', ['POST'], { scope: 'users' }], ['/api/users/:id/see-as', ['POST'], { scope: 'users' }],
   ['/api/logout', ['POST'], 'signed-in'],
   ['/api/change-password', ['PUT'], 'signed-in'], ['/api/user/avatar', ['POST'], 'signed-in'],
   ['/api/user', both, 'signed-in'], ['/api/user/roles', both, 'signed-in'], ['/api/user/permissions', both, 'signed-in'],
@@ -123,10 +123,13 @@ const hostB = { host: 'second.example' };
 let group: TestGroup;
 let ours: Record<string, string>;
 let theirToken: string;
+let founderId: string;
 
 beforeAll(async () => {
   group = await openGroup();
   const loanId = mintId();
+  founderId = String((await group.call('GET', '/api/user', { token: group.tokens.founder })).body['id']);
+  await group.send(group.tokens.founder, add('user', 'sue', { name: 'Sue Super', email: 'sue@example.org', roles: ['Super_Admin'] }));
   await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
   const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake', 'measurementOption', 'measurement',
     'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'placeBooking', 'locationType', 'event', 'character', 'eventCast', 'casting', 'crewMember', 'performance', 'call', 'scene', 'task', 'budgetLine', 'booking', 'kit', 'propRequest', 'propRequestLine', 'memberCheck', 'skill', 'memberSkill', 'role'] as const;
@@ -202,6 +205,13 @@ describe('every route', () => {
   it.each(routes.filter(({ access }) => access === 'super-admin'))('[DOOR-6] $route is for a Super_Admin alone', async ({ method, url }) => {
     expect((await callRoute(method, url, { token: group.tokens.admin })).status).toBe(403);
     expect((await callRoute(method, url, { token: group.tokens.founder })).status).toBe(200);
+  });
+
+  it.each(routes.filter(({ access, method, url }) => access !== 'public' && access !== 'ticket' && !both.includes(method) && url !== '/api/logout'))('[USER-11] $route changes nothing for somebody who sees it as another does', async ({ method, url, access }) => {
+    // As a Super_Admin, whom no right is missing.
+    const seen = (await group.services.accounts.openSeen('main', 'sue', founderId)).token;
+    const answer = await callRoute(method, url, { token: seen });
+    expect({ access, status: answer.status, code: answer.body['code'] }).toEqual({ access, status: 403, code: 'read-only' });
   });
 
   // Adding one of these names no id of anything.

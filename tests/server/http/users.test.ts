@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { add, change, dispose, mintId } from '../support/commands.ts';
+import { add, change, command, dispose, mintId } from '../support/commands.ts';
 import { openGroup, password } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { keepPost } from '../support/post.ts';
@@ -121,5 +121,56 @@ describe('one’s own account', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ user: { name: 'Ben Booth', email: 'ben@example.org' }, member: { name: 'Ben Booth' }, loans: [], measurements: [] });
     expect(JSON.stringify(body)).not.toMatch(/Ann Archer|olive@example\.org|scrypt/);
+  });
+});
+
+describe('seeing as somebody else', () => {
+  const seeAs = (id: string, token: string = group.tokens.admin) => group.call('POST', `/api/users/${id}/see-as`, { token });
+  const get = (path: string, token: string) => group.call('GET', `/api/${path}`, { token });
+
+  it('[USER-10] is told by the log, and refused to whoever may not', async () => {
+    expect(await seeAs('super')).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    expect((await seeAs('dora', await group.services.accounts.open(siteId, 'ben'))).status).toBe(403);
+    expect((await seeAs('dora')).status).toBe(200);
+    const [last] = Object.values((await get('activity?kind=user&limit=1', group.tokens.founder)).body['events'] ?? {});
+    expect(last).toMatchObject({ type: 'UserSeenAs', kind: 'user', id: 'dora', meta: { userId: 'ann' } });
+  });
+
+  it('[USER-11] opens what the user may open and nothing of their own, for an hour', async () => {
+    const token = String((await seeAs('dora')).body['token']);
+    expect((await get('user', token)).body).toMatchObject({ id: 'dora' });
+    expect((await get('user/features', token)).body).toEqual([{ name: 'Props' }]);
+    expect((await get('snapshot?scope=users', token)).status).toBe(403);
+    for (const own of ['account/export', 'account/devices', 'account/second-step', 'calendar/feeds', 'measurements/mine']) expect(await get(own, token)).toMatchObject({ status: 403, body: { code: 'read-only' } });
+    expect(await group.send(token, change('prop', 'clock', {}))).toMatchObject({ status: 403, body: { code: 'read-only', message: 'You see Backstock as somebody else does, so nothing can be changed: stop first.' } });
+    // Nobody else learns of it where devices are counted.
+    expect(Object.values((await get('users/sign-in', group.tokens.admin)).body['users'] ?? {})).toContainEqual(expect.objectContaining({ userId: 'dora', devices: 0 }));
+    now += 3_600_001;
+    expect((await get('user', token)).status).toBe(401);
+    now -= 3_600_001;
+  });
+
+  it('[USER-12] ends when they stop, are signed out, or no longer look after users', async () => {
+    const open = async () => String((await seeAs('dora')).body['token']);
+    const stopped = await open();
+    expect((await group.call('POST', '/api/logout', { token: stopped })).status).toBe(204);
+    expect((await get('user', stopped)).status).toBe(401);
+    const demoted = await open();
+    const roles = (from: string[] | null, to: string[] | null) => group.send(group.tokens.founder, change('user', 'ann', { roles: { from, to } }));
+    const [ann] = await group.database.query<{ roles: string[] }>(`select body #> '{values,roles}' as roles from record where kind = 'user' and id = 'ann'`);
+    await roles(ann?.roles ?? null, null);
+    expect((await get('user', demoted)).status).toBe(401);
+    await roles(null, ann?.roles ?? null);
+    expect((await get('user', demoted)).status).toBe(200);
+    await group.call('POST', '/api/users/ann/sign-out', { token: group.tokens.founder });
+    expect((await get('user', demoted)).status).toBe(401);
+  });
+
+  it('[USER-14] ends, like every other session, for good when somebody is suspended', async () => {
+    const own = await group.services.accounts.open(siteId, 'dora');
+    const seen = (await group.services.accounts.openSeen(siteId, 'dora', founderId)).token;
+    await group.send(group.tokens.founder, dispose('user', 'dora'));
+    await group.send(group.tokens.founder, command({ type: 'RestoreRecord', kind: 'user', id: 'dora', payload: {} }));
+    expect([(await get('user', own)).status, (await get('user', seen)).status]).toEqual([401, 401]);
   });
 });

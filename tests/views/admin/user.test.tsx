@@ -21,6 +21,22 @@ async function open(signIn: Partial<UserSignIn>, more: Partial<AccountCalls> & {
 const button = (name: string) => screen.queryByRole('button', { name });
 
 describe('the page of a user', () => {
+  it('[USER-13] offers to see as they do, and a bar says so and stops it', async () => {
+    const asked: string[] = [];
+    await open({}, { seeAs: (id, name) => { asked.push(id, name); return Promise.resolve({ problem: 'Only a Super_Admin may.' }); } });
+    await heading('Dora Dean');
+    fireEvent.click(screen.getByRole('button', { name: 'See as they do' }));
+    expect(await screen.findByText('Only a Super_Admin may.')).toBeDefined();
+    expect(asked).toEqual(['u1', 'Dora Dean']);
+    cleanup();
+    const backstock = fakeBackstock({ person: ROLES_OF_TESTS.admin });
+    visit('/', { ...backstock, seeing: { userId: 'u1', name: 'Dora Dean' } });
+    const bar = within(await screen.findByRole('complementary', { name: 'Seeing as somebody else' }));
+    expect(bar.getByText('You see Backstock as Dora Dean. Nothing can be changed.')).toBeDefined();
+    fireEvent.click(bar.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(backstock.actors.session.getSnapshot().matches('signedOut')).toBe(true));
+  });
+
   it('[USER-6] tells permissions in plain words', async () => {
     await open({});
     await heading('Dora Dean');

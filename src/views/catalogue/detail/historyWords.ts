@@ -151,6 +151,8 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
       return [historyTexts.looked(event.data.purpose)];
     case 'PersonalKept':
       return [historyTexts.personalKept[event.data.part]];
+    case 'UserSeenAs':
+      return [historyTexts.seenAs];
     case 'PersonalSeen':
       return [historyTexts.personalSeen[event.data.part]];
     case 'SignInNoted':
