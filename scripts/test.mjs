@@ -6,7 +6,7 @@ import { installBrowserIfMissing } from './support/browser.mjs';
 import { build } from './support/build.mjs';
 import { installWhatIsMissing, requireNode, root } from './support/process.mjs';
 import { closingLine, sumCounts } from './support/report.mjs';
-import { checkStages, firstLoadStage, playwrightStage, runStages, vitestStage } from './support/stages.mjs';
+import { auditStage, checkStages, firstLoadStage, playwrightStage, runStages, vitestStage } from './support/stages.mjs';
 
 const results = [];
 
@@ -21,7 +21,7 @@ async function timed(what, work) {
 }
 
 async function runAll() {
-  results.push(...(await runStages([...checkStages(), firstLoadStage()], { atOnce: 2 })));
+  results.push(...(await runStages([...checkStages(), firstLoadStage(), auditStage()], { atOnce: 2 })));
   const advice = 'Run one file with `npx vitest run <path>`.';
   const rest = ['views', 'server', 'convergence'].map((project) => vitestStage(project, ['--project', project], advice));
   const journeys = playwrightStage('browser', [], 'Run one journey with `npx playwright test <path>`.');

@@ -45,6 +45,11 @@ export function firstLoadStage() {
   return toolStage('first load', tsx, ['tools/checkFirstLoad.ts'], 'Fetch later what a visitor does without; `npm run build && npm run first-load` runs this alone.');
 }
 
+/** What the registry knows against the packages that the program runs on. */
+export function auditStage() {
+  return toolStage('dependency audit', 'scripts/audit.mjs', [], 'Take a newer version of what is named; `npm run dependency-audit` runs this alone.');
+}
+
 function seconds(began) {
   return `${((performance.now() - began) / 1000).toFixed(1)} s`;
 }

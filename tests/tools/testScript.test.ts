@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { auditVerdict } from '../../scripts/support/audit.mjs';
 import { closingLine, countTests, failuresIn, noTests, sumCounts, whyFailed } from '../../scripts/support/report.mjs';
 import { whyNotInstall } from '../../scripts/support/process.mjs';
 import { runStages, toolStage, type Stage } from '../../scripts/support/stages.mjs';
@@ -109,5 +110,22 @@ describe('installing packages', () => {
     });
 
     expect(answer).toEqual([false, expect.stringContaining('is a link')]);
+  });
+});
+
+describe('the audit of dependencies', () => {
+  const report = (high: number, critical: number, ...found: readonly { name: string; severity: string }[]) =>
+    JSON.stringify({ vulnerabilities: Object.fromEntries(found.map((each) => [each.name, each])), metadata: { vulnerabilities: { low: 3, moderate: 1, high, critical } } });
+
+  it('[RUN-7] names what has a high finding, and nothing below', () => {
+    expect(auditVerdict(report(1, 1, { name: 'old', severity: 'high' }, { name: 'older', severity: 'critical' }, { name: 'dusty', severity: 'low' }))).toEqual({ found: ['old (high)', 'older (critical)'] });
+    expect(auditVerdict(report(0, 0, { name: 'dusty', severity: 'moderate' }))).toEqual({ found: [] });
+  });
+
+  it('[RUN-7] says that nothing could be asked where the registry does not answer it', () => {
+    expect(auditVerdict('')).toEqual({ unasked: 'it gave no answer' });
+    expect(auditVerdict('{"message":"405 Method Not Allowed\\nand more"}')).toEqual({ unasked: '405 Method Not Allowed' });
+    expect(auditVerdict('{"error":{"summary":"no network"}}')).toEqual({ unasked: 'no network' });
+    expect(auditVerdict('[]')).toEqual({ unasked: 'it answered something else' });
   });
 });

@@ -29,7 +29,7 @@ const officeFolders: readonly (readonly [folder: string, type: FileType])[] = [
 ];
 
 /** Bytes that an archive may claim to unpack to; nobody here unpacks it, but somebody who opens it will. */
-const unpackedMax = 500 * 1024 * 1024;
+const keptMax = 500 * 1024 * 1024;
 const entriesMax = 5_000;
 
 function latin(bytes: Uint8Array, from: number, length: number): string {
@@ -37,7 +37,7 @@ function latin(bytes: Uint8Array, from: number, length: number): string {
 }
 
 /** The names in an archive, if its directory can be read and claims nothing enormous. */
-function archiveNames(bytes: Uint8Array): readonly string[] | undefined {
+export function archiveNames(bytes: Uint8Array, unpackedMax = keptMax): readonly string[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   const earliest = Math.max(0, end - 65_535);

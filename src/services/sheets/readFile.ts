@@ -1,6 +1,7 @@
 /** Files of spreadsheets as sheets of text. */
 import Papa from 'papaparse';
 import readExcelFile from 'read-excel-file/universal';
+import { archiveNames } from '../../domain/kernel/fileType.ts';
 import { numberText, unguarded } from '../../domain/transfer/index.ts';
 import type { ReadFile, Sheet } from '../../domain/transfer/index.ts';
 import { decodeText } from './decodeText.ts';
@@ -25,12 +26,18 @@ function cellText(cell: unknown): string {
   return cell instanceof Date && !Number.isNaN(cell.getTime()) ? dayText(cell) : '';
 }
 
+const unreadable = { problem: 'This spreadsheet cannot be read: it may be damaged, protected with a password, or too large to unpack. Save it again as an Excel workbook (.xlsx) or as CSV.' } as const;
+/** A tablet has not much more. */
+const unpackedMax = 200 * 1024 * 1024;
+
 async function readXlsx(bytes: ArrayBuffer): Promise<ReadFile> {
+  // A small file may claim to be enormous: looked at before anything is unpacked.
+  if (archiveNames(new Uint8Array(bytes), unpackedMax) === undefined) return unreadable;
   try {
     const sheets = await readExcelFile(bytes, { trim: false });
     return { sheets: sheets.map(({ sheet, data }): Sheet => ({ name: sheet, rows: data.map((row) => row.map(cellText)) })) };
   } catch {
-    return { problem: 'This spreadsheet cannot be read: it may be damaged or protected with a password. Save it again as an Excel workbook (.xlsx) or as CSV.' };
+    return unreadable;
   }
 }
 

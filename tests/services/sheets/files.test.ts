@@ -1,3 +1,4 @@
+import { archive } from '../../support/archive.ts';
 import { describe, expect, it } from 'vitest';
 import { guarded, unguarded } from '../../../src/domain/transfer/index.ts';
 import { readFile } from '../../../src/services/sheets/readFile.ts';
@@ -62,6 +63,7 @@ describe('workbooks', () => {
 describe('what is no table', () => {
   it.each<[string, ArrayBuffer, RegExp]>([
     ['an old workbook', bufferOf(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2)), /old Excel \(\.xls\): save it as \.xlsx/],
+    ['a small workbook that would unpack to more than there is', bufferOf(archive({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }, 150 * 1024 * 1024)), /too large to unpack/],
     ['a damaged workbook', bufferOf(Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9)), /cannot be read: it may be damaged/],
     ['a picture', bufferOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1)), /not a table/],
     ['an empty file', utf8(' \n,, \n'), /nothing in this file/],
