@@ -54,6 +54,14 @@ export function measurementRoutes(app: App, services: Services): void {
     },
   }, async (request) => answer(await act(request, request.params.id, { type: 'KeepMeasurements', payload: { values: request.body.values } })));
 
+  app.put('/api/measurements/:id/about', {
+    config,
+    schema: {
+      tags, summary: 'Say when a set was taken, and by whom; `from` is what was seen', params: itemParams, headers: writeHeaders,
+      body: z.strictObject({ changes: z.partialRecord(z.enum(['takenOn', 'source']), z.strictObject({ from: z.string().max(40).nullable(), to: z.string().max(40) })) }), response: { 200: resource },
+    },
+  }, async (request) => answer(await act(request, request.params.id, { type: 'ChangeRecord', payload: { changes: request.body.changes } })));
+
   app.post('/api/measurements/:id/stage', {
     config,
     schema: {

@@ -19,6 +19,9 @@ export function createMeasuring(api: Api) {
     async keep(id: string, values: Readonly<Record<string, Measured | null>>): Promise<Told<CatalogueRecord>> {
       return told(await api.request({ method: 'PUT', path: at(id, 'values'), body: { values } }), readSet);
     },
+    async describe(id: string, changes: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>): Promise<Told<CatalogueRecord>> {
+      return told(await api.request({ method: 'PUT', path: at(id, 'about'), body: { changes } }), readSet);
+    },
     async stage(id: string, to: MeasuringState, note?: string): Promise<Told<CatalogueRecord>> {
       return told(await api.request({ method: 'POST', path: at(id, 'stage'), body: note === undefined ? { to } : { to, note } }), readSet);
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueRecord, FieldValues } from '../../src/domain/catalogue/index.ts';
-import { costumeCategorySeed, easeTables, fitKeys, fitOf, fitSearch, garmentKindOf, garmentValuesOf } from '../../src/domain/costumes/index.ts';
+import { costumeCategorySeed, easeOf, easeTables, fitOf, fitSearch, garmentKindOf, garmentValuesOf, groupEase, lengthKeys } from '../../src/domain/costumes/index.ts';
 import type { Body, Ease, FitKey, FitQuestion, GarmentKind, Sit, Verdict } from '../../src/domain/costumes/index.ts';
 import { worldOf } from '../support/specify.ts';
 import { added } from './support/theatre.ts';
@@ -67,6 +67,16 @@ describe('a piece', () => {
     expect(seeded.filter((values) => values['sit'] !== undefined).length).toBe(13);
   });
 
+  test('[FIT-11] is judged by the ease of the group, or of this search', () => {
+    const chest: Ease = { min: 0, max: 40 };
+    expect([919, 920, 960, 961].map((size) => judged({ chest: mm(size) }, jacket, { body, ease: { chest } })[0])).toEqual(['no', 'fits', 'fits', 'maybe']);
+    expect(judged({ chest: mm(970) }, jacket, { body, ease: { chest }, more: { chest: { min: 0, max: 10 } } })).toEqual(['fits']);
+    expect((['close', 'usual', 'over'] as const).map((sit) => easeOf('chest', sit, { chest }))).toEqual([{ min: -100, max: -70 }, chest, { min: 60, max: 160 }]);
+    expect(lengthKeys.map((key) => easeOf(key, 'over'))).toEqual(lengthKeys.map((key) => easeTables.over[key]));
+    const options = new Map([['chest', { easeLeast: 2.5, easeMost: 12 }], ['neck', { easeLeast: -0.5, easeMost: 1 }], ['waist', { easeLeast: 1 }], ['hip', {}]].map(([id, said]) => [id, { ...recordOf('costumeCategory', { name: 'x' }), values: said as FieldValues }] as const));
+    expect(groupEase((id) => options.get(id))).toEqual({ chest: { min: 25, max: 120 }, collar: { min: -5, max: 10 } });
+  });
+
   test('[FIT-8] of the foot is known by its size', () => {
     const shoes: GarmentKind = { measures: ['shoe'], sit: 'usual' };
     expect(['UK 8', '8', 'uk8', 'UK 8 ½', 'UK 7,5', 'UK 9', 'EU 42', 'large'].map((shoe) => judged({ shoe }, shoes))).toEqual([
@@ -78,7 +88,6 @@ describe('a piece', () => {
 });
 
 const rank: Readonly<Record<Verdict, number>> = { no: 0, maybe: 1, fits: 2 };
-const lengthKeys = fitKeys.filter((key) => key !== 'shoe');
 const size = fc.integer({ min: 100, max: 1500 });
 const bodies = fc.record(Object.fromEntries(lengthKeys.map((key) => [key, size])), { requiredKeys: [] }) as fc.Arbitrary<Body>;
 const values = fc.record(

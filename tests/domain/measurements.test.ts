@@ -65,6 +65,16 @@ describe('options', () => {
     given().when(addOption({ name: 'X', valueKind: 'number', unit: 'kg', most: mm(3) }), { by: costumeManager }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'X', valueKind: 'number', unit: 'kg', most: mm(3) } } });
   });
 
+  test('[FIT-11] have ease in order, both ends of it or none', () => {
+    const refused = (message: string) => ({ code: 'invalid', message, field: 'easeMost' }) as const;
+    const ease = (easeLeast?: number, easeMost?: number) => ({ name: 'X', valueKind: 'length', ...(easeLeast === undefined ? {} : { easeLeast }), ...(easeMost === undefined ? {} : { easeMost }) });
+    const asked = (...ends: Parameters<typeof ease>) => given().when(addOption(ease(...ends)), { by: costumeManager });
+    asked(-1.5, 4).thenAccepts({ type: 'RecordAdded', data: { values: ease(-1.5, 4) } });
+    for (const ends of [[1, undefined], [undefined, 1]] as const) asked(...ends).thenRefuses(refused('Ease is at least so much and at most so much: say both, or neither.'));
+    asked(4, 3).thenRefuses(refused('Ease at most must not be less than ease at least.'));
+    for (const ends of [[-61, 0], [0, 61]] as const) asked(...ends).thenRefuses(refused('Ease is between -60 and 60 cm: look at it again.'));
+  });
+
   test('[MEAS-3] have two names', () => {
     expect([optionLabel(option('inseam')), optionLabel(option('inseam'), 'us'), optionLabel(option('neck')), optionLabel(option('neck'), 'us')]).toEqual(['Inside leg', 'Inseam', 'Neck / collar', 'Neck']);
   });
@@ -230,6 +240,22 @@ describe('lists', () => {
     expect(neededIn(undefined, sheet).map(({ id }) => id)).toEqual(needed);
     expect(neededIn(recordOf('measurement', 'set', ...theatre, kept), sheet).map(({ id }) => id)).toEqual(needed.filter((id) => id !== 'chest' && id !== 'waist'));
     expect(sheet.some(({ id }) => id === 'weight')).toBe(false);
+  });
+
+  test('[MEAS-35] are marked as those of somebody under 18, unless it is said', () => {
+    const young = added('member', 'pip', { name: 'Pip', young: true });
+    const values = { memberId: 'pip', takenOn: '2026-05-14', unit: 'in' };
+    given(...theatre, young).when(begin('pip'), { by: wardrobe }).thenAccepts({ type: 'RecordAdded', data: { values: { ...values, isChild: true } } });
+    given(...theatre, young).when(begin('pip', { isChild: false }), { by: wardrobe }).thenAccepts({ type: 'RecordAdded', data: { values: { ...values, isChild: false } } });
+    given(...theatre, young).when(begin('sam'), { by: wardrobe }).thenAccepts({ type: 'RecordAdded', data: { values: { ...values, memberId: 'sam' } } });
+  });
+
+  test('[MEAS-34] were taken today or before', () => {
+    const redate = (to: string): CommandBody => ({ type: 'ChangeRecord', kind: 'measurement', id: 'set', payload: { changes: { takenOn: { from: '2026-05-01', to } } } });
+    const future = { code: 'invalid', message: 'Taken on cannot be in the future.', field: 'takenOn' } as const;
+    given(...theatre).when(begin('sam', { takenOn: '2026-05-15' }), { by: wardrobe }).thenRefuses(future);
+    given(...theatre).when(redate('2026-05-15'), { by: performer }).thenRefuses(future);
+    given(...theatre, kept, submitted).when(redate('2026-04-30'), { by: performer }).thenAccepts({ type: 'RecordChanged', data: { changes: { takenOn: { from: '2026-05-01', to: '2026-04-30' } } } });
   });
 
   test('[MEAS-32] tell what is stale', () => {

@@ -4,7 +4,8 @@ import type { CatalogueRecord, RecordFact, StocktakeFigures } from '../../src/do
 import { referencesOf } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { lastSeen } from '../../src/domain/stock/index.ts';
-import { given, happened } from '../support/specify.ts';
+import { stocktake } from '../../src/domain/stocktake/index.ts';
+import { given, happened, TODAY } from '../support/specify.ts';
 import { added, borrower, disposed, loanOf, manager, storekeeper, superAdmin, theatre, uuid, visitor } from './support/theatre.ts';
 
 const spring = added('stocktake', 'spring', { name: 'Spring count', department: 'props', placeId: 'store' });
@@ -76,6 +77,11 @@ test('[COUNT-6] is closed once, and then holds on to no place', () => {
 function folded(...facts: readonly (readonly [RecordFact, string])[]): CatalogueRecord {
   return facts.reduce((record, [fact, at]) => evolve(record, happened('prop', 'chair', fact, 'ann', at)), evolve(undefined, added('prop', 'chair', { name: 'Chair' })));
 }
+
+test('[COUNT-8] is being counted or finished, and says so in a list', () => {
+  const before = evolve(undefined, spring);
+  expect([before, evolve(before, closed)].map((record) => stocktake.standing.of(record, TODAY))).toEqual(['open', 'closed']);
+});
 
 test('[COUNT-7] remembers the last four stocktakes', () => {
   const facts = ['a', 'b', 'c', 'd', 'e'].map((stocktakeId): readonly [RecordFact, string] => [{ type: 'ItemCounted', data: { stocktakeId, quantity: 1 } }, '2026-05-02T09:00:00.000Z']);

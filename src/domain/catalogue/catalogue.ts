@@ -96,7 +96,7 @@ export interface Catalogue {
   /** Given to records added without a code: `P` makes `P-00001`. */
   readonly codePrefix?: string;
   /** What the program writes into a new record beside what was asked: the numbers that it is given, say. */
-  readonly completes?: (values: FieldValues, world: Pick<World, 'lastNumber'>) => FieldValues;
+  readonly completes?: (values: FieldValues, world: Pick<World, 'lastNumber' | 'record'>) => FieldValues;
   /** The last number of a series that a record takes for itself: numbering goes on after it, for ever. */
   readonly setsAside?: (record: CatalogueRecord) => SeriesNumber | undefined;
   /** The name is unique among the records with the same value of this field (a parent), or among all (`null`). */

@@ -4,7 +4,8 @@ import type { CatalogueRecord, FieldValue } from '../catalogue/index.ts';
 /** Measurements that bodies and garments have in common, by the costume's field. */
 export const fitKeys = ['chest', 'waist', 'hip', 'inseam', 'sleeve', 'collar', 'shoulder', 'head', 'shoe'] as const;
 export type FitKey = (typeof fitKeys)[number];
-type LengthKey = Exclude<FitKey, 'shoe'>;
+export type LengthKey = Exclude<FitKey, 'shoe'>;
+export const lengthKeys: readonly LengthKey[] = fitKeys.filter((key) => key !== 'shoe');
 
 /** The measurement option that each is compared with. */
 export const bodyOptionOf: Readonly<Record<FitKey, string>> = {
@@ -38,9 +39,14 @@ const hems: ReadonlySet<FitKey> = new Set(['inseam', 'sleeve']);
 /** A body as far as it is known: millimetres, and a shoe size as written. */
 export type Body = Readonly<Partial<Record<LengthKey, number>>> & { readonly shoe?: string };
 
+/** Ease of garments that sit as usual, where it is not the standard one. */
+export type OwnEase = Readonly<Partial<Record<LengthKey, Ease>>>;
+
 /** What is looked for. */
 export interface FitQuestion {
   readonly body: Body;
+  /** Ease as usual; on the skin and over other clothes it moves along. */
+  readonly ease?: OwnEase;
   /** Added to the least ease and to the most: negative `min` and positive `max` loosen. */
   readonly more?: Readonly<Partial<Record<LengthKey, Ease>>>;
 }
@@ -116,7 +122,14 @@ function compareLength(key: LengthKey, worn: number, size: number, { values }: C
   return { reasons, distance: Math.abs(size - worn - (min + max) / 2) };
 }
 
-function compare(key: FitKey, piece: CatalogueRecord, { body, more }: FitQuestion, sit: Sit): Compared {
+/** The ease of a garment that sits so: its own, or the standard one moved by as much as the usual one is. */
+export function easeOf(key: LengthKey, sit: Sit, own: OwnEase = {}): Ease {
+  const [standard, usual] = [easeTables[sit][key], easeTables.usual[key]];
+  const asked = own[key] ?? usual;
+  return { min: standard.min + asked.min - usual.min, max: standard.max + asked.max - usual.max };
+}
+
+function compare(key: FitKey, piece: CatalogueRecord, { body, ease: usual, more }: FitQuestion, sit: Sit): Compared {
   const worn = body[key];
   if (worn === undefined) return { reasons: [{ key, what: 'body-unknown', by: 0, canAlter: true }], distance: 0 };
   const own = piece.values[key];
@@ -126,8 +139,19 @@ function compare(key: FitKey, piece: CatalogueRecord, { body, more }: FitQuestio
   }
   const size = mm(own);
   if (key === 'shoe' || size === undefined) return { reasons: [{ key, what: 'piece-unknown', by: 0, canAlter: true }], distance: 0 };
-  const usual = easeTables[sit][key];
-  return compareLength(key, Number(worn), size, piece, { min: usual.min + (more?.[key]?.min ?? 0), max: usual.max + (more?.[key]?.max ?? 0) });
+  const { min, max } = easeOf(key, sit, usual);
+  return compareLength(key, Number(worn), size, piece, { min: min + (more?.[key]?.min ?? 0), max: max + (more?.[key]?.max ?? 0) });
+}
+
+const MM = 10;
+
+/** The ease that a group gives its measurements, as their options say it; what they do not say is the standard one. */
+export function groupEase(optionOf: (id: string) => CatalogueRecord | undefined): OwnEase {
+  const said = lengthKeys.flatMap((key) => {
+    const { easeLeast, easeMost } = optionOf(bodyOptionOf[key])?.values ?? {};
+    return typeof easeLeast === 'number' && typeof easeMost === 'number' ? [[key, ease(Math.round(easeLeast * MM), Math.round(easeMost * MM))] as const] : [];
+  });
+  return Object.fromEntries(said);
 }
 
 /** True for a reason that stays unknown until somebody measures. */

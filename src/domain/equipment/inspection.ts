@@ -1,5 +1,5 @@
 import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, Consequences, ItemTest, StreamFact, World } from '../catalogue/index.ts';
+import type { CatalogueRecord, CatalogueRule, Consequences, ItemTest, Standing, StreamFact, World } from '../catalogue/index.ts';
 import { addMonths } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -62,11 +62,19 @@ const tellEquipment: Consequences = (next, before, world) => {
   return facts;
 };
 
+/** How a test came out, as a mark beside it. */
+const outcome: Standing = {
+  label: 'Result',
+  choices: testResults.map((choice) => ({ ...choice, tone: choice.value === 'pass' ? 'good' : choice.value === 'fail' ? 'bad' : 'note' })),
+  of: ({ values: { result } }) => (typeof result === 'string' ? result : undefined),
+};
+
 /** Tests of equipment, each by whom, with what result; the latest of each kind says when it is due again. */
 export const inspection = defineCatalogue({
   kind: 'inspection',
   scope: 'equipment',
   area: 'equipment',
+  standing: outcome,
   path: 'inspections',
   noun: { one: 'test', many: 'tests' },
   title: 'name',
@@ -78,7 +86,7 @@ export const inspection = defineCatalogue({
     equipmentId: { type: 'reference', to: 'equipment', label: 'Equipment', required: true, column: 'shown', isLoose: true, importNames: ['item'] },
     scheme: { type: 'choice', label: 'Test', choices: schemes, required: true, column: 'shown', facet: true, sticky: true, importNames: ['scheme', 'kind', 'type'] },
     on: { type: 'date', label: 'Tested on', past: true, required: true, column: 'shown', sticky: true, importNames: ['date', 'tested'] },
-    result: { type: 'choice', label: 'Result', choices: testResults, required: true, column: 'shown', facet: true, importNames: ['outcome'] },
+    result: { type: 'choice', label: 'Result', choices: testResults, required: true, importNames: ['outcome'] },
     due: { type: 'date', label: 'Next due', column: 'shown', help: 'Left empty, the interval of its category counts, else that of the test.', importNames: ['next due', 'next test'] },
     by: { type: 'text', label: 'Tested by', max: 200, section: 'By whom', searched: true, column: 'shown', facet: true, sticky: true, help: 'The person, and the company if it was one.', importNames: ['tester', 'inspector'] },
     competence: { type: 'text', label: 'Their reference', max: 120, section: 'By whom', searched: true, column: 'offered', sticky: true },

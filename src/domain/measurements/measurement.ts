@@ -74,6 +74,7 @@ export const measurement = defineCatalogue({
   photos: false,
   rules: [keepsItsLife],
   permit: ownAndSeen,
+  completes: ({ memberId, isChild }, world) => (isChild === undefined && typeof memberId === 'string' && world.record('member', memberId)?.values['young'] === true ? { isChild: true } : {}),
   fields: {
     memberId: { type: 'reference', to: 'member', label: 'Who', required: true, column: 'shown', facet: true, isLoose: true },
     takenOn: { type: 'date', label: 'Taken on', required: true, past: true, column: 'shown' },

@@ -14,10 +14,20 @@ const leastBelowMost: CatalogueRule = (next) => {
   return refuse('invalid', 'Check above must be more than Check below.', { field: 'most' }).refused;
 };
 
+const easeInOrder: CatalogueRule = ({ values: { easeLeast, easeMost } }) => {
+  if ((easeLeast === undefined) !== (easeMost === undefined)) return refuse('invalid', 'Ease is at least so much and at most so much: say both, or neither.', { field: 'easeMost' }).refused;
+  if (typeof easeLeast !== 'number' || typeof easeMost !== 'number') return undefined;
+  if (Math.min(easeLeast, easeMost) < -EASE_MOST || Math.max(easeLeast, easeMost) > EASE_MOST) return refuse('invalid', `Ease is between -${EASE_MOST} and ${EASE_MOST} cm: look at it again.`, { field: 'easeMost' }).refused;
+  return easeLeast <= easeMost ? undefined : refuse('invalid', 'Ease at most must not be less than ease at least.', { field: 'easeMost' }).refused;
+};
+
 const numbersHaveAUnit: CatalogueRule = (next) => {
   if (next.values['valueKind'] !== 'number' || next.values['unit'] !== undefined) return undefined;
   return refuse('invalid', 'Say in which unit the number is, kg say.', { field: 'unit' }).refused;
 };
+
+/** Centimetres: more is another garment. */
+const EASE_MOST = 60;
 
 /** What is measured: section 2 of the specification, measurementOptions; fields from domain-fields 1.3. */
 export const measurementOption = defineCatalogue({
@@ -30,7 +40,7 @@ export const measurementOption = defineCatalogue({
   uniqueTitleWithin: null,
   stock: false,
   photos: false,
-  rules: [leastBelowMost, numbersHaveAUnit],
+  rules: [leastBelowMost, numbersHaveAUnit, easeInOrder],
   fields: {
     name: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown' },
     ukLabel: { type: 'text', label: 'Name in Britain', max: 60, searched: true, column: 'offered', help: 'Where it differs from the name.' },
@@ -45,6 +55,9 @@ export const measurementOption = defineCatalogue({
     how: { type: 'text', label: 'How to take it', max: 1000, multiline: true, section: 'Taking it', column: 'offered', searched: true },
     least: { type: 'length', label: 'Check below', section: 'Taking it', column: 'offered', help: 'Less than this is looked at twice; half of it is refused.' },
     most: { type: 'length', label: 'Check above', section: 'Taking it', column: 'offered', help: 'More than this is looked at twice; half as much again is refused.' },
+    // Typed on the page of the fit search, where it is seen what they do.
+    easeLeast: { type: 'number', unit: 'cm', label: 'Ease at least', section: 'Taking it', isInner: true },
+    easeMost: { type: 'number', unit: 'cm', label: 'Ease at most', section: 'Taking it', isInner: true },
   },
 });
 

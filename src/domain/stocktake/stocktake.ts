@@ -1,7 +1,7 @@
 import { canManage } from '../access/index.ts';
 import type { Area } from '../access/index.ts';
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, Kind } from '../catalogue/index.ts';
+import type { CatalogueRecord, CatalogueRule, Kind, Standing } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
 /** What each department counts. */
@@ -26,6 +26,16 @@ const byItsDepartment: CatalogueRule = (next, _world, _before, actor) => {
   return refuse('not-allowed', `Only someone who looks after the ${department} may do this: ask them.`, { field: 'department' }).refused;
 };
 
+/** Whether people still count, or the count is closed. */
+const standing: Standing = {
+  label: 'State',
+  choices: [
+    { value: 'open', label: 'Counting', tone: 'note' },
+    { value: 'closed', label: 'Finished', tone: 'good' },
+  ],
+  of: ({ closed }) => (closed === undefined ? 'open' : 'closed'),
+};
+
 /** Stocktakes: a count of one department in one place, with everything below it, or everywhere (domain-fields 2.9). */
 export const stocktake = defineCatalogue({
   kind: 'stocktake',
@@ -37,6 +47,7 @@ export const stocktake = defineCatalogue({
   stock: false,
   photos: false,
   rules: [byItsDepartment],
+  standing,
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', help: 'Spring count of the prop store, say.' },
     department: {

@@ -108,6 +108,8 @@ export interface Measuring {
   /** Begins a set; of the person themselves where no member is named. */
   begin(values: FieldValues, memberId?: string): Promise<Told<CatalogueRecord>>;
   keep(id: string, values: Readonly<Record<string, Measured | null>>): Promise<Told<CatalogueRecord>>;
+  /** Says when a set was taken, and by whom. */
+  describe(id: string, changes: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>): Promise<Told<CatalogueRecord>>;
   stage(id: string, to: MeasuringState, note?: string): Promise<Told<CatalogueRecord>>;
   /** The numbers of a set. The log says that they were shown. */
   look(id: string, purpose: 'view' | 'correct' | 'fit' | 'print'): Promise<Told<MeasuredValues>>;

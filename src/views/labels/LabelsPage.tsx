@@ -29,6 +29,7 @@ import { LabelPicture, SheetPicture } from './LabelPreview.tsx';
 import { useDrawnLabels, usePrinting, type DrawnLabels } from './useLabels.ts';
 import { useSheet } from './useSheet.ts';
 import '../catalogue/shared/labelled.css';
+import '../home/home.css';
 import './labels.css';
 
 /** Labels that are made at once. */
@@ -39,7 +40,7 @@ function Choose() {
   const { person } = useSession();
   const offered = labelledKinds.filter(({ route }) => person !== undefined && mayPass(routeOf(route), person));
   return (
-    <>
+    <div className="cards">
       <section className="card">
         <h2>{labelTexts.chooseTitle}</h2>
         <ul className="menu-list">
@@ -59,7 +60,7 @@ function Choose() {
           </Link>
         </section>
       )}
-    </>
+    </div>
   );
 }
 

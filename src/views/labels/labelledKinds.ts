@@ -6,7 +6,8 @@ import { hasCodes } from '../shared/recordCodes.ts';
 
 const screens: readonly (readonly [string, ListScreens | TreeScreens])[] = Object.entries(catalogueScreens);
 
-export const labelledKinds: readonly { readonly kind: Kind; readonly route: RouteName }[] = [
-  ...screens.flatMap(([kind, routes]) => (isKind(kind) && hasCodes(kind) ? [{ kind, route: 'tree' in routes ? routes.tree : routes.list }] : [])),
-  { kind: 'member', route: 'members' },
-];
+/** What is written on paper and never stuck on anything. */
+const onPaper: readonly Kind[] = ['booking', 'propRequest'];
+
+export const labelledKinds: readonly { readonly kind: Kind; readonly route: RouteName }[] = screens.flatMap(([kind, routes]) => (isKind(kind) && hasCodes(kind) && !onPaper.includes(kind) ? [{ kind, route: 'tree' in routes ? routes.tree : routes.list }] : []),
+);

@@ -15,6 +15,8 @@ import { TextField } from '../shared/TextField.tsx';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useDerived } from '../shared/useRecords.ts';
 import { fitTexts } from '../texts/measurements.ts';
+import { useEase } from './ease.ts';
+import { EaseTable } from './EaseTable.tsx';
 import { fitWords } from './reasonWords.ts';
 import { textOf } from './typed.ts';
 import { useFitSearch } from './useFitSearch.ts';
@@ -149,8 +151,10 @@ function FitFinder() {
   const [typed, setTyped] = useState<TypedBody>({});
   const [give, setGive] = useState(0);
   const setId = params.get('set') ?? '';
+  const choice = useEase();
+  const { ease } = choice;
   const { body, problems } = useMemo(() => readBody(typed), [typed]);
-  const question = useMemo(() => (Object.keys(body).length === 0 ? undefined : { body, more: looser(give) }), [body, give]);
+  const question = useMemo(() => (Object.keys(body).length === 0 ? undefined : { body, ease, more: looser(give) }), [body, ease, give]);
   const choose = (chosen: string) => {
     setTyped({});
     setParams(chosen === '' ? {} : { set: chosen }, { replace: true });
@@ -173,6 +177,7 @@ function FitFinder() {
             ))}
           </select>
         </label>
+        <EaseTable choice={choice} />
       </section>
       <Results question={question} />
     </div>

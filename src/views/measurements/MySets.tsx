@@ -38,9 +38,11 @@ export function MySets() {
           </li>
         ))}
       </ul>
-      <PlainButton isPrimary onClick={() => void begin(undefined)}>
-        {measuringTexts.measureMe}
-      </PlainButton>
+      <p className="measure-begin">
+        <PlainButton isPrimary onClick={() => void begin(undefined)}>
+          {measuringTexts.measureMe}
+        </PlainButton>
+      </p>
       {mine !== undefined && mine.sets.length > 0 && (
         <>
           <h3 className="card-subheading">{measuringTexts.looks}</h3>

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { measuredIn, stateOf, type MeasuredValues, type MeasuringState } from '../../domain/measurements/index.ts';
+import { isYoung } from '../../domain/people/index.ts';
 import { useLeaveGuard } from '../catalogue/editor/useLeaveGuard.ts';
 import { pathOf } from '../routeTable.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
@@ -16,6 +17,7 @@ import { titleOf } from '../shared/recordPaths.ts';
 import { useRecord } from '../shared/useRecords.ts';
 import { editorTexts } from '../texts/catalogue.ts';
 import { setTexts } from '../texts/measurements.ts';
+import { AboutFields, useAbout } from './about.tsx';
 import { SetChips } from './SetChips.tsx';
 import { SetForm } from './SetForm.tsx';
 import type { Tape } from './typed.ts';
@@ -49,6 +51,15 @@ function nextStages(state: MeasuringState, mayManage: boolean): readonly (readon
   return [...(mayManage ? [['verified', setTexts.verify, setTexts.verified] as const] : []), ['draft', setTexts.takeBack, setTexts.takenBack]];
 }
 
+function Unsaved({ blocker }: { readonly blocker: ReturnType<typeof useLeaveGuard> }) {
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <AskDialog title={editorTexts.unsaved} ok={editorTexts.leave} cancel={editorTexts.stay} isDanger onOk={() => blocker.proceed()} onCancel={() => blocker.reset()}>
+      {editorTexts.unsavedText}
+    </AskDialog>
+  );
+}
+
 function MeasuringForm({ set, shown, put }: FormProps) {
   const { measuring } = useBackstock().client;
   const { mayManage } = useMeasuringRights();
@@ -57,15 +68,33 @@ function MeasuringForm({ set, shown, put }: FormProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const entry = useEntry(options, shown, tape);
-  const blocker = useLeaveGuard(useCallback(() => entry.isChanged, [entry.isChanged]));
+  const about = useAbout(set);
+  const isChanged = entry.isChanged || about.isChanged;
+  const blocker = useLeaveGuard(useCallback(() => isChanged, [isChanged]));
   const state = stateOf(set);
   const isReadOnly = state === 'verified' || (state === 'submitted' && !mayManage);
 
   async function save(): Promise<boolean> {
-    if (entry.wrong > 0) {
-      setProblem(setTexts.fixFirst(entry.wrong));
+    const wrong = entry.wrong + (about.problem === undefined ? 0 : 1);
+    if (wrong > 0) {
+      setProblem(setTexts.fixFirst(wrong));
       return false;
     }
+    return (await saveAbout()) && saveNumbers();
+  }
+
+  async function saveAbout(): Promise<boolean> {
+    if (!about.isChanged) return true;
+    const told = await measuring.describe(set.id, about.changes);
+    if ('problem' in told) setProblem(setTexts.notSaved(told.problem));
+    else {
+      about.kept();
+      put(told.ok);
+    }
+    return 'ok' in told;
+  }
+
+  async function saveNumbers(): Promise<boolean> {
     if (Object.keys(entry.changes).length === 0) return true;
     const told = await measuring.keep(set.id, entry.changes);
     if ('problem' in told) {
@@ -92,12 +121,17 @@ function MeasuringForm({ set, shown, put }: FormProps) {
 
   return (
     <>
-      {!isReadOnly && <TapeChoice tape={tape} onChange={setTape} />}
+      {!isReadOnly && (
+        <div className="measure-about">
+          <AboutFields about={about} />
+          <TapeChoice tape={tape} onChange={setTape} />
+        </div>
+      )}
       <SetForm entry={entry} tape={tape} labelOf={labelOf} isReadOnly={isReadOnly} />
       <div className="measure-actions">
         {problem !== undefined && <Problem>{problem}</Problem>}
         {!isReadOnly && (
-          <button type="button" className="bp6-button bp6-intent-primary" disabled={isBusy || !entry.isChanged} onClick={() => void act()}>
+          <button type="button" className="bp6-button bp6-intent-primary" disabled={isBusy || !isChanged} onClick={() => void act()}>
             {setTexts.save}
           </button>
         )}
@@ -107,11 +141,7 @@ function MeasuringForm({ set, shown, put }: FormProps) {
           </button>
         ))}
       </div>
-      {blocker.state === 'blocked' && (
-        <AskDialog title={editorTexts.unsaved} ok={editorTexts.leave} cancel={editorTexts.stay} isDanger onOk={() => blocker.proceed()} onCancel={() => blocker.reset()}>
-          {editorTexts.unsavedText}
-        </AskDialog>
-      )}
+      <Unsaved blocker={blocker} />
     </>
   );
 }
@@ -179,6 +209,7 @@ function Measured({ id }: { readonly id: string }) {
       <p className="measure-state">
         <SetChips set={set} />
       </p>
+      {member !== undefined && isYoung(member) && stateOf(set) !== 'verified' && <Problem tone="note">{memberId === me ? setTexts.youngSelf : setTexts.young(titleOf(member))}</Problem>}
       {typeof note === 'string' && <Problem tone="note">{setTexts.sentBack(note)}</Problem>}
       <Numbers set={set} put={put} />
     </div>

@@ -47,6 +47,13 @@ export const setTexts = {
   sections: { core: 'The whole of it', upper: 'Above the waist', lower: 'Below the waist', head: 'Head', sizes: 'Sizes', info: 'Good to know' } as Readonly<Record<string, string>>,
   other: 'Other',
   measured: (known: number, all: number) => `${formatNumber(known)} of ${formatNumber(all)} measured`,
+  takenOn: 'Taken on',
+  source: 'Taken by',
+  notSaid: 'Not said',
+  future: 'A set cannot be taken in the future: choose today or an earlier day.',
+  noDate: 'Choose the day on which it was taken.',
+  young: (name: string) => `${name} is under 18: have a guardian’s leave, and another adult with you.`,
+  youngSelf: 'You are under 18: ask a parent or guardian for their leave, and let them help.',
   unusual: 'Please check this one.',
   save: 'Save',
   saved: 'Saved.',
@@ -60,7 +67,7 @@ export const setTexts = {
   correct: 'Correct in a new set',
   print: 'Print the sheet',
   fit: 'What fits',
-  fixFirst: (count: number) => `${counted(count, 'measurement needs', 'measurements need')} another look.`,
+  fixFirst: (count: number) => `${counted(count, 'entry needs', 'entries need')} another look.`,
   sentBack: (note: string) => `Sent back: ${note}`,
   isNumber: (label: string) => `${label} must be a number above 0.`,
 } as const;
@@ -108,4 +115,18 @@ export const fitTexts = {
   bodyUnknown: (label: string) => `needs the person’s ${label}`,
   pieceUnknown: (label: string) => `${label} not measured`,
   systems: 'shoe sizes of different systems',
+} as const;
+
+/** Texts of the ease that the fit search reckons with. */
+export const easeTexts = {
+  title: 'Ease: how much larger than the body a garment is',
+  ownTitle: 'Ease: your own for this search',
+  text: 'As usual, at least and at most. On the skin and over other clothes it moves along. What you type holds for this search.',
+  ends: { min: (label: string) => `${label}: at least, in cm`, max: (label: string) => `${label}: at most, in cm` },
+  to: 'to',
+  problem: 'Write centimetres such as 4 or 12.5, the smaller first, 60 at most.',
+  reset: 'Back to the group’s',
+  standard: 'Fill in the standard',
+  keep: 'Keep for everybody',
+  kept: 'The fit search uses this ease for everybody now.',
 } as const;

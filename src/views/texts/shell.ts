@@ -40,7 +40,7 @@ export const modules = {
   scripts: 'Scripts',
   events: 'Events',
   members: 'Members',
-  facilities: 'Facilities and places',
+  facilities: 'Facilities',
   calendar: 'Calendar',
   documents: 'Documents',
   admin: 'Admin',

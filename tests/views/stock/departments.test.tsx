@@ -55,7 +55,7 @@ describe('what belongs to a record', () => {
     visit('/scripts/script/ghost', theatre());
     await heading('The Ghost Light');
     expect(rowsIn('Copies')).toEqual(['The Ghost Light1 · LibrettoIn store', 'The Ghost Light2In store']);
-    expect(rowsIn('Printed in')).toEqual(['Ghost LightBest Short Plays · 1 · 1 to 39']);
+    expect(rowsIn('Printed in')).toEqual(['Ghost LightBest Short Plays · 1 to 39']);
     const add = within(screen.getByRole('region', { name: 'Copies' })).getByRole('link', { name: 'Add a copy' });
     expect(add.getAttribute('href')).toBe('/scriptCopies/new?scriptId=ghost&name=The+Ghost+Light');
   });
@@ -63,7 +63,7 @@ describe('what belongs to a record', () => {
   it('[DEPT-7] is read from the other side as well', async () => {
     visit('/anthologies/anthology/plays', theatre());
     await heading('Best Short Plays');
-    expect(rowsIn('Contents')).toEqual(['Ghost LightThe Ghost Light · 1 · 1 to 39', 'The Bell2 · 40 to 61']);
+    expect(rowsIn('Contents')).toEqual(['Ghost LightThe Ghost Light · 1 to 39', 'The Bell40 to 61']);
   });
 
   it('[DEPT-7] offers nothing to add to those who may not', async () => {

@@ -39,7 +39,7 @@ export interface FakeClient extends Client {
 }
 
 const noNetwork = () => Promise.resolve({ problem: 'There is no network.' });
-const withoutNetwork: Measuring = { mine: noNetwork, begin: noNetwork, keep: noNetwork, stage: noNetwork, look: noNetwork };
+const withoutNetwork: Measuring = { mine: noNetwork, begin: noNetwork, keep: noNetwork, describe: noNetwork, stage: noNetwork, look: noNetwork };
 
 /** Ids that count up, of the shape real ones have. */
 function counter(prefix: string): () => string {

@@ -31,9 +31,9 @@ function inOrder(records: readonly CatalogueRecord[], latestBy: string | undefin
   return records.toSorted((a, b) => compareSortValues(place(a), place(b)) || compareSortValues(choice(a), choice(b)) || compareSortValues(titleOf(a), titleOf(b)) || (a.id < b.id ? -1 : 1));
 }
 
-/** What a row says besides its name: the shown columns, without the code and the record we are on. */
+/** What a row says besides its name: the shown columns, without the code, the order in which they stand and the record we are on. */
 function describedBy(catalogue: Catalogue, by: string): readonly (readonly [string, Field])[] {
-  return Object.entries(catalogue.fields).filter(([key, field]) => field.column === 'shown' && key !== by && key !== catalogue.title && field.type !== 'code');
+  return Object.entries(catalogue.fields).filter(([key, field]) => field.column === 'shown' && key !== by && key !== catalogue.title && key !== 'order' && field.type !== 'code');
 }
 
 function PartList({ record, part }: PartListProps) {
@@ -69,7 +69,7 @@ function PartList({ record, part }: PartListProps) {
               <span className="muted small">
                 {described
                   .map(([key, field]) => displayText(field, other.values[key], wording))
-                  .filter(Boolean)
+                  .filter((text) => text !== '' && text !== titleOf(other))
                   .join(' · ')}
               </span>
             </div>

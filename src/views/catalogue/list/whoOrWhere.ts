@@ -20,12 +20,15 @@ export function whoOrWhere(catalogue: Catalogue, record: CatalogueRecord, wordin
     return `${member ? titleOf(member) : ''}${more}, ${formatDay(loan.dueBack, wording.today)}`;
   }
   const shown = Object.entries(catalogue.fields).filter(([, field]) => field.type === 'reference' && field.column === 'shown');
+  const title = titleOf(record);
+  const days = daysOf(catalogue, record, wording.today);
   for (const [key, field] of shown.toReversed()) {
     const id = record.values[key];
     if (field.type !== 'reference' || typeof id !== 'string') continue;
-    // The innermost two say enough on a card: Bay 2 › Shelf 4.
-    return [pathOf(field.to, id, wording.world).slice(-2).map(titleOf).join(' › '), daysOf(catalogue, record, wording.today)].filter(Boolean).join(', ');
+    // The innermost two say enough on a card: Bay 2 › Shelf 4. What the name says already is not said again.
+    const where = pathOf(field.to, id, wording.world).slice(-2).map(titleOf).join(' › ');
+    if (!title.startsWith(where)) return [where, days].filter(Boolean).join(', ');
   }
-  const [first] = Object.entries(catalogue.fields).filter(([key, field]) => field.column === 'shown' && key !== catalogue.title && field.type !== 'code');
-  return first ? displayText(first[1], record.values[first[0]], wording) : '';
+  const [first] = Object.entries(catalogue.fields).filter(([key, field]) => field.column === 'shown' && key !== catalogue.title && field.type !== 'code' && field.type !== 'reference' && field.type !== 'date');
+  return [first ? displayText(first[1], record.values[first[0]], wording) : '', days].filter(Boolean).join(', ');
 }

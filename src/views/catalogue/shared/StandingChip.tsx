@@ -1,9 +1,10 @@
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { Chip } from '../../shared/Chip.tsx';
-import { HelpIcon, Tick, Time } from './icons.tsx';
+import { ErrorIcon } from '../../shared/icons.tsx';
+import { Tick, Time } from './icons.tsx';
 
-const icons = { good: Tick, note: Time, bad: HelpIcon, quiet: Tick } as const;
+const icons = { good: Tick, note: Time, bad: ErrorIcon, quiet: Tick } as const;
 
 /** How a record stands, in a word; nothing where nothing is known. */
 export function StandingChip({ record, today }: { readonly record: CatalogueRecord; readonly today: string }) {

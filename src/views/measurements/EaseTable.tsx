@@ -1,0 +1,53 @@
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { easeTexts, fitTexts } from '../texts/measurements.ts';
+import type { EaseChoice, EaseEnd, EaseLine } from './ease.ts';
+
+function Box({ line, end, onType }: { readonly line: EaseLine; readonly end: EaseEnd; readonly onType: (text: string) => void }) {
+  return (
+    <input
+      className="bp6-input measure-box is-numeric"
+      value={line.text[end]}
+      maxLength={6}
+      autoComplete="off"
+      aria-label={easeTexts.ends[end](fitTexts.keys[line.key])}
+      aria-invalid={line.problem !== undefined}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
+
+/** How much larger than the body garments are: of the group, or typed for this search. */
+export function EaseTable({ choice }: { readonly choice: EaseChoice }) {
+  const { lines, isOwn, hasProblem, mayKeep, type, reset, fillStandard, keep } = choice;
+  return (
+    <details className="fit-wide fit-ease">
+      <summary>{isOwn ? easeTexts.ownTitle : easeTexts.title}</summary>
+      <p className="muted small">{easeTexts.text}</p>
+      <div className="ease-lines">
+        {lines.map((line) => (
+          <div key={line.key} className="ease-line">
+            <span className="ease-name">{fitTexts.keys[line.key]}</span>
+            <Box line={line} end="min" onType={(text) => type(line.key, 'min', text)} />
+            <span className="muted small">{easeTexts.to}</span>
+            <Box line={line} end="max" onType={(text) => type(line.key, 'max', text)} />
+            <span className="muted small">cm</span>
+            {line.problem !== undefined && (
+              <p className="ease-problem" role="alert">
+                {line.problem}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="ease-actions">
+        {isOwn && <PlainButton onClick={reset}>{easeTexts.reset}</PlainButton>}
+        <PlainButton onClick={fillStandard}>{easeTexts.standard}</PlainButton>
+        {mayKeep && (
+          <button type="button" className="bp6-button" disabled={!isOwn || hasProblem} onClick={() => void keep()}>
+            {easeTexts.keep}
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}

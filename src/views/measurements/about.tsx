@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { fieldOf, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { measurement } from '../../domain/measurements/index.ts';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { setTexts } from '../texts/measurements.ts';
+import '../catalogue/shared/labelled.css';
+
+type Key = 'takenOn' | 'source';
+const keys: readonly Key[] = ['takenOn', 'source'];
+
+/** When a set was taken and by whom, as it is typed. */
+export interface About {
+  readonly values: Readonly<Record<Key, string>>;
+  readonly today: string;
+  readonly isChanged: boolean;
+  readonly problem: string | undefined;
+  readonly changes: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>;
+  change(key: Key, value: string): void;
+  /** The server has it now. */
+  kept(): void;
+}
+
+function textOf(set: CatalogueRecord, key: Key): string {
+  const value = set.values[key];
+  return typeof value === 'string' ? value : '';
+}
+
+export function useAbout(set: CatalogueRecord): About {
+  const today = useBackstock().client.today();
+  const [typed, setTyped] = useState<Readonly<Partial<Record<Key, string>>>>({});
+  return useMemo(() => {
+    const values = { takenOn: typed.takenOn ?? textOf(set, 'takenOn'), source: typed.source ?? textOf(set, 'source') };
+    const changed = keys.filter((key) => values[key] !== textOf(set, key));
+    return {
+      values,
+      today,
+      isChanged: changed.length > 0,
+      problem: values.takenOn === '' ? setTexts.noDate : values.takenOn > today ? setTexts.future : undefined,
+      changes: Object.fromEntries(changed.map((key) => [key, { from: textOf(set, key) || null, to: values[key] }])),
+      change: (key, value) => setTyped((before) => ({ ...before, [key]: value })),
+      kept: () => setTyped({}),
+    };
+  }, [set, typed, today]);
+}
+
+/** When it was taken and by whom: today, unless something else is said. */
+export function AboutFields({ about: { values, today, problem, change } }: { readonly about: About }) {
+  const source = fieldOf(measurement, 'source');
+  const offered = source?.type === 'choice' ? source.choices : [];
+  return (
+    <>
+      <Labelled label={setTexts.takenOn} problem={problem}>
+        {({ id, describedBy }) => (
+          <input id={id} className="bp6-input" type="date" max={today} value={values.takenOn} aria-invalid={problem !== undefined} aria-describedby={describedBy} onChange={(event) => change('takenOn', event.target.value)} />
+        )}
+      </Labelled>
+      <Labelled label={setTexts.source}>
+        {({ id }) => (
+          <select id={id} className="bp6-input" value={values.source} onChange={(event) => change('source', event.target.value)}>
+            {values.source === '' && <option value="">{setTexts.notSaid}</option>}
+            {offered.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import '../../../src/views/measurements/FitPage.tsx';
+import { axeFindings } from '../support/axe.ts';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+
+const mm = (length: number) => ({ mm: length, entered: `${length} mm` });
+
+/** A coat that is 1 cm too small for a chest of 92 cm by the standard ease. */
+async function open(person: (typeof ROLES_OF_TESTS)[keyof typeof ROLES_OF_TESTS] = ROLES_OF_TESTS.superAdmin) {
+  const backstock = fakeBackstock({ person });
+  const { client } = backstock;
+  client.add('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' });
+  client.add('costumeCategory', 'coats', { name: 'Coats', measures: ['chest'], sit: 'usual' });
+  client.add('costume', 'coat', { name: 'Frock coat', categoryId: 'coats', chest: mm(950) });
+  const visited = visit('/fitSearch', backstock);
+  await heading('What fits');
+  fireEvent.change(screen.getByLabelText('Chest'), { target: { value: '92' } });
+  return { ...visited, client };
+}
+
+const least = () => screen.getByLabelText<HTMLInputElement>('chest: at least, in cm');
+// Asking for roles reads the whole page each time: too slow to wait with.
+const groups = () => [...document.querySelectorAll('.fit-group h2')].map(({ textContent }) => textContent);
+const hasGroups = (...expected: readonly string[]) => waitFor(() => expect(groups()).toEqual(expected));
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+
+describe('the ease', () => {
+  it('[FIT-12] is the standard one, another for this search, and kept for everybody', async () => {
+    const { client } = await open();
+    await hasGroups('Fits (0)', 'May fit (0)', 'Does not fit (1)');
+    expect(least().value).toBe('4');
+    fireEvent.change(least(), { target: { value: '2,5' } });
+    await hasGroups('Fits (1)', 'May fit (0)', 'Does not fit (0)');
+    press('Back to the group’s');
+    await hasGroups('Fits (0)', 'May fit (0)', 'Does not fit (1)');
+    fireEvent.change(least(), { target: { value: '-1' } });
+    press('Keep for everybody');
+    await waitFor(() => expect(client.records.get('measurementOption', 'chest')?.values).toMatchObject({ easeLeast: -1, easeMost: 16 }));
+    await waitFor(() => expect(least().value).toBe('\u22121'));
+    await hasGroups('Fits (1)', 'May fit (0)', 'Does not fit (0)');
+    press('Fill in the standard');
+    await hasGroups('Fits (0)', 'May fit (0)', 'Does not fit (1)');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('[FIT-12] says what cannot be meant, and is kept by those who look after costumes', async () => {
+    await open();
+    fireEvent.change(least(), { target: { value: '99' } });
+    expect(screen.getByRole('alert').textContent).toBe('Write centimetres such as 4 or 12.5, the smaller first, 60 at most.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep for everybody' }).disabled).toBe(true);
+  });
+});
