@@ -166,6 +166,7 @@ function bodyOf(method: string, url: string, ids: Readonly<Record<string, string
   if (url.endsWith('/erasure')) return { name: 'Somebody else' };
   if (url.endsWith('/replay')) return { memberIds: ['nobody'] };
   if (url.endsWith('/values')) return { values: { chest: { mm: 900, entered: '90 cm' } } };
+  if (url.endsWith('/about')) return { changes: { takenOn: { from: '2026-01-02', to: '2026-01-03' } } };
   if (url.endsWith('/stage')) return { to: 'submitted' };
   if (url.endsWith('/looks')) return { purpose: 'view' };
   if (url.endsWith('/mine')) return { takenOn: '2026-01-02', unit: 'cm' };

@@ -158,7 +158,7 @@ describe('my own sets', () => {
     expect((await keep(tokens.performer, id)).status).toBe(200);
     const redate = (token: string, from: string, to: string) => group.call('PUT', `/api/measurements/${id}/about`, { token, body: { changes: { takenOn: { from, to } } } });
     expect((await redate(tokens.performer, '2026-02-03', '2026-02-01')).body['takenOn']).toBe('2026-02-01');
-    expect([(await redate(tokens.performer, '2026-02-01', '2999-01-01')).status, (await redate(tokens.guest, '2026-02-01', '2026-02-02')).status]).toEqual([400, 404]);
+    expect([(await redate(tokens.performer, '2026-02-01', '2999-01-01')).status, (await redate(tokens.guest, '2026-02-01', '2026-02-02')).status]).toEqual([422, 404]);
     expect((await stage(tokens.performer, id, 'submitted')).body['state']).toBe('submitted');
     expect((await stage(tokens.performer, id, 'verified')).status).toBe(403);
     expect((await stage(tokens.wardrobe, id, 'verified')).body['state']).toBe('verified');
