@@ -144,8 +144,7 @@ export class Billing {
     const { gate, now } = this.#tools;
     if (!gate) throw new CodedError('payments-not-set-up');
     const event = readEvent(gate, { body, signature, now: now() });
-    const subject: unknown = event.data.object;
-    const customerId = customerIn(subject);
+    const customerId = customerIn(subjectOf(event));
     const siteId = customerId === undefined ? undefined : await this.ledger.siteOf(customerId);
     if (siteId === undefined) return;
     await this.mirror(siteId);
@@ -213,6 +212,13 @@ function readEvent({ stripe, webhookSecret }: Gate, { body, signature, now }: { 
   } catch {
     throw new CodedError('bad-signature');
   }
+}
+
+/** What a message is about. The signature says who sent it, not that it is what this program knows. */
+function subjectOf(message: unknown): unknown {
+  if (typeof message !== 'object' || message === null || !('data' in message)) return undefined;
+  const { data } = message;
+  return typeof data === 'object' && data !== null && 'object' in data ? data.object : undefined;
 }
 
 /** Whom a message is about. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cards } from '../../support/stripe/account.ts';
+import type { StripeEvent } from '../../support/stripe/objects.ts';
 import { siteId } from '../support/store.ts';
 import { expectAudited } from '../support/audit.ts';
 import { add } from '../support/commands.ts';
@@ -121,6 +122,16 @@ describe('messages', () => {
     const told = { id: 'evt_x', object: 'event', api_version: 'x', created: 1, type: 'customer.updated' } as const;
     const objects = [other, { id: 'in_1', object: 'invoice', customer: other }, { id: 'x', object: 'balance' }, null, { object: 'charge', customer: null }, { customer: { id: 7 } }];
     expect(await pay.hear(...objects.map((object) => ({ ...told, data: { object } })))).toEqual(objects.map(() => 200));
+    expect(await head()).toBe(before);
+  });
+
+  it('[FUZZ-6] that say anything else, though signed, are refused or passed over, and change nothing', async () => {
+    const before = await head();
+    const event = fc.record({ id: fc.constantFrom('evt_x', ''), object: fc.constantFrom('event', 'list'), type: fc.constantFrom('invoice.paid', 'constructor', ''), data: fc.oneof(fc.jsonValue(), fc.record({ object: fc.jsonValue({ maxDepth: 2 }) })) });
+    await fc.assert(fc.asyncProperty(fc.oneof(event, fc.jsonValue({ maxDepth: 2 })), async (told) => {
+      const signed = pay.stripe.sign(told as unknown as StripeEvent, pay.clock.now);
+      expect([200, 400]).toContain((await pay.message(signed)).status);
+    }), { seed: 7, numRuns: 60 });
     expect(await head()).toBe(before);
   });
 
