@@ -50,6 +50,7 @@ import { locationRoutes } from './http/locations.ts';
 import { mediaRoutes } from './http/media.ts';
 import { measurementRoutes } from './http/measurements.ts';
 import { erasureRoutes } from './http/erasure.ts';
+import { pastRoutes } from './http/past.ts';
 import { personalRoutes } from './http/personal.ts';
 import { settingRoutes } from './http/settings.ts';
 import { commandRoutes } from './http/commands.ts';
@@ -203,6 +204,7 @@ async function routes(app: App, services: Services, options: AppOptions & { read
   feedRoutes(app, services);
   snapshotRoutes(app, services);
   historyRoutes(app, services);
+  pastRoutes(app, services);
   activityRoutes(app, services);
   settingRoutes(app, services);
   brandingRoutes(app, services);

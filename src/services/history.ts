@@ -2,6 +2,7 @@ import type { Kind } from '../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Api } from './api.ts';
 import { readEvents } from './pages.ts';
+import { readPast } from './past.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Asked of the server at once. */
@@ -31,6 +32,8 @@ export function createHistory(api: Api, workspace: Workspace) {
   }
 
   return {
+    on: (kind: Kind, day: string, { id, isWanted }: { readonly id?: string; readonly isWanted?: () => boolean } = {}) => readPast(api, { kind, day, ...(id === undefined ? {} : { id }) }, isWanted),
+
     async of(kind: Kind, id: string): Promise<{ readonly events: readonly LoggedEvent[]; readonly complete: boolean }> {
       const { replica } = workspace;
       // The server knows nothing of a record that waits to be sent.

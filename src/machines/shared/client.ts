@@ -96,6 +96,8 @@ export interface Documents {
 export interface History {
   /** From the server when it can be reached (`complete`), else what this device still holds. */
   of(kind: Kind, id: string): Promise<{ readonly events: readonly LoggedEvent[]; readonly complete: boolean }>;
+  /** The records of a catalogue, or the one of this id, as they were at the end of a day; only the server knows. */
+  on(kind: Kind, day: string, asked?: { readonly id?: string; readonly isWanted?: () => boolean }): Promise<Told<readonly CatalogueRecord[]>>;
 }
 
 /** An answer of the server, or one sentence that says why there is none; `errors` by what was typed. */

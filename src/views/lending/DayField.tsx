@@ -5,12 +5,13 @@ interface DayFieldProps {
   readonly label: string;
   readonly value: string;
   readonly min?: string;
+  readonly max?: string;
   readonly problem?: string | undefined;
   readonly onChange: (day: string) => void;
 }
 
 /** A day. While it is being typed it has no value, and putting the old one back would garble what follows. */
-export function DayField({ label, value, min, problem, onChange }: DayFieldProps) {
+export function DayField({ label, value, min, max, problem, onChange }: DayFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   return (
     <Labelled label={label} problem={problem}>
@@ -20,6 +21,7 @@ export function DayField({ label, value, min, problem, onChange }: DayFieldProps
           className="bp6-input"
           type="date"
           min={min}
+          max={max}
           value={isTyping ? '' : value}
           aria-describedby={describedBy}
           aria-invalid={isInvalid}

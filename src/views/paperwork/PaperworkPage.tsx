@@ -14,6 +14,8 @@ import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Inbox } from '../shared/icons.tsx';
+import { DayField } from '../lending/DayField.tsx';
+import { Problem } from '../shared/Problem.tsx';
 import { Message } from '../shared/Message.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { PlainButton } from '../shared/PlainButton.tsx';
@@ -21,11 +23,14 @@ import { useAsked } from '../shared/useAsked.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { departments, stockKinds } from '../stock/departments.ts';
+import { historyTexts } from '../texts/history.ts';
+import { formatDay } from '../texts/plural.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 import { PaperActions } from './PaperActions.tsx';
 import { paperDocument } from './paperDocument.ts';
 import { PaperTable } from './PaperTable.tsx';
 import '../catalogue/shared/labelled.css';
+import { pastDayOf, usePastItems } from './usePastItems.ts';
 import './paperwork.css';
 
 /** Rows that are shown at first; all are printed. */
@@ -116,9 +121,31 @@ function useChoices(list: PaperList, items: readonly CatalogueRecord[], looks: r
   }, [list, items, looks, records]);
 }
 
+/** The day of which the list is: today, or a past one. */
+function DayChoice({ list }: { readonly list: PaperList }) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const { today } = useWording();
+  const day = pastDayOf(params);
+  if (list.rows === 'pieces' || list.isSlip === true) return null;
+  const choose = (next: string | undefined) => setParams((before) => {
+    if (next === undefined || next >= today) before.delete('on');
+    else before.set('on', next);
+    return before;
+  }, { state });
+  return (
+    <>
+      <DayField label={paperTexts.on} value={day ?? today} max={today} onChange={choose} />
+      {day !== undefined && <PlainButton onClick={() => choose(undefined)}>{paperTexts.today}</PlainButton>}
+    </>
+  );
+}
+
 function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly items: readonly CatalogueRecord[]; readonly isAsked: boolean }) {
   const [params] = useSearchParams();
-  const wording = useWording();
+  const current = useWording();
+  const day = pastDayOf(params);
+  const wording = useMemo(() => (day === undefined ? current : { ...current, today: day }), [current, day]);
   const group = useGroupName();
   const kinds = useKinds(list);
   const looks = useLooks(list);
@@ -128,9 +155,9 @@ function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly 
   const purpose = params.get('for') ?? undefined;
   const paper = useMemo(() => {
     const choice = { ...(memberId === undefined ? {} : { memberId }), ...(purpose === undefined ? {} : { purpose }) };
-    const chosen = [isAsked ? paperTexts.asked : '', members.find(([id]) => id === memberId)?.[1] ?? '', purpose ?? ''].filter(Boolean).join(' · ');
+    const chosen = [day === undefined ? '' : paperTexts.asOf(formatDay(day, '')), isAsked ? paperTexts.asked : '', members.find(([id]) => id === memberId)?.[1] ?? '', purpose ?? ''].filter(Boolean).join(' · ');
     return paperDocument(list, list.rows === 'pieces' ? lookGroups(looks, choice) : paperGroups(list, items, choice, wording), { wording, group, chosen, page: usualPage() });
-  }, [list, items, looks, memberId, purpose, members, isAsked, wording, group]);
+  }, [list, items, looks, memberId, purpose, members, isAsked, wording, group, day]);
   const rows = paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
   useEffect(() => {
     const showAll = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));
@@ -144,6 +171,7 @@ function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly 
       </PageHeading>
       <p className="paper-foot">{paper.foot}</p>
       <div className="paper-choices">
+        <DayChoice list={list} />
         {!isAsked && kinds.length > 1 && <Select label={paperTexts.department} name="kind" all={paperTexts.every} options={kinds.map((kind) => [kind, catalogueOf(kind).noun.many])} />}
         {list.rows === 'loans' && <Select label={paperTexts.member} name="member" all={paperTexts.everyMember} options={members} />}
         {purposes.length > 0 && <Select label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} />}
@@ -154,7 +182,35 @@ function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly 
   );
 }
 
+/** A list of a past day: of everything there was, since what a list of records showed is of today. */
+function PastList({ list, day }: { readonly list: PaperList; readonly day: string }) {
+  const [params] = useSearchParams();
+  const all = useKinds(list);
+  const kind = params.get('kind');
+  const kinds = useMemo(() => all.filter((one) => kind === null || !isKind(kind) || one === kind), [all, kind]);
+  const told = usePastItems(kinds, day);
+  const problem = told !== undefined && 'problem' in told ? told.problem : undefined;
+  if (problem !== undefined) {
+    return (
+      <>
+        <div className="paper-choices">
+          <DayChoice list={list} />
+        </div>
+        <Problem tone="note">{historyTexts.pastNeedsServer(problem)}</Problem>
+      </>
+    );
+  }
+  if (told === undefined || 'problem' in told) return <p className="muted" role="status">{paperTexts.reading}</p>;
+  return <Listing list={list} items={told.ok} isAsked={false} />;
+}
+
 function OneList({ list }: { readonly list: PaperList }) {
+  const [params] = useSearchParams();
+  const day = pastDayOf(params);
+  return day === undefined ? <ListOfToday list={list} /> : <PastList list={list} day={day} />;
+}
+
+function ListOfToday({ list }: { readonly list: PaperList }) {
   const { items, isAsked } = useItems(list);
   if (items === undefined) return <p className="muted" role="status">{paperTexts.preparing}</p>;
   return <Listing list={list} items={items} isAsked={isAsked} />;

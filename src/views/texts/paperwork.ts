@@ -3,6 +3,10 @@ import { counted } from './plural.ts';
 
 /** Texts of lists on paper. */
 export const paperTexts = {
+  on: 'As it was on',
+  asOf: (day: string) => `as it was at the end of ${day}`,
+  today: 'As it is today',
+  reading: 'Reading the log',
   title: 'Paperwork',
   subtitle: 'Lists to look at, to print, and to keep as PDF.',
   link: 'Paperwork',

@@ -24,6 +24,15 @@ const line = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 const undo = () => act(async () => vi.mocked(notifyDone).mock.calls.at(-1)?.[1]?.());
 
 describe('the page of a record', () => {
+  it('[ACT-7] shows what it was on a day that is chosen', async () => {
+    await open('lamp', 'Brass lamp');
+    fireEvent.click(await screen.findByRole('button', { name: 'As it was on' }));
+    fireEvent.change(screen.getByLabelText('As it was on'), { target: { value: '2026-05-01' } });
+    expect(await screen.findByText('It was not there yet on that day.')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('As it was on'), { target: { value: '2026-05-14' } });
+    expect(await screen.findByRole('heading', { level: 3, name: 'Brass lamp' })).toBeDefined();
+  });
+
   it('[CAT-1] says where it is, in what state, and whether it is ours, as three answers', async () => {
     await open('lamp', 'Brass lamp');
     expect(line('Where it is now')).toBe('Overdue');

@@ -31,6 +31,21 @@ describe('paperwork', () => {
     expect(rows('No place yet').map(([, , , name]) => name)).toEqual(['Goblets']);
   });
 
+  it('[PAPER-13] is of a past day, as the log tells it', async () => {
+    visit('/paperwork/inventory', propsStore());
+    await heading('Inventory');
+    fireEvent.change(screen.getByLabelText('As it was on'), { target: { value: '2026-05-13' } });
+    expect(await screen.findByText(/as it was at the end of 13 May 2026/, undefined, { timeout: 5_000 })).toBeDefined();
+    expect(screen.queryByText('Brass lamp')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'As it is today' }));
+    expect(await screen.findByText('Brass lamp', undefined, { timeout: 5_000 })).toBeDefined();
+  });
+
+  it('[PAPER-13] says that a past day needs the server', async () => {
+    visit('/paperwork/inventory?on=2026-05-13', propsStore({ online: false }));
+    expect(await screen.findByText('What was is read from the server’s log, and that cannot be had now. There is no network.', undefined, { timeout: 5_000 })).toBeDefined();
+  });
+
   it('[PAPER-4] shows what it makes into a PDF', async () => {
     visit('/paperwork/holdings', propsStore());
     await heading('Who has what');

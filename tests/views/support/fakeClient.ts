@@ -1,11 +1,11 @@
 /** A `Client` without network or storage: the real fold and the real `decide` in memory. */
 import type { Actor } from '../../../src/domain/access/index.ts';
-import { type CatalogueRecord, type FieldValues, type Kind, type StreamFact } from '../../../src/domain/catalogue/index.ts';
+import { evolve, type CatalogueRecord, type FieldValues, type Kind, type StreamFact } from '../../../src/domain/catalogue/index.ts';
 import { decide, Layer, type Command, type CommandBody } from '../../../src/domain/decide/index.ts';
 import { dateIn } from '../../../src/domain/kernel/dates.ts';
 import { codeKey } from '../../../src/domain/kernel/text.ts';
 import { isRefused, type Refusal } from '../../../src/domain/kernel/decision.ts';
-import type { LoggedEvent } from '../../../src/domain/log/index.ts';
+import { occurrenceOf, type LoggedEvent } from '../../../src/domain/log/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import type { Client, Dispatched, Measuring, WaitingCommand } from '../../../src/machines/shared/client.ts';
 import { ImportStore } from '../../../src/services/imports/importStore.ts';
@@ -198,6 +198,12 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       attach: (kind, id, file, about) => dispatch({ type: 'AttachDocument', kind, id, payload: { document: { fileId: mintId(), ...about, type: 'application/pdf', bytes: file.size } } }),
     },
     history: {
+      on: (kind, day, { id } = {}) => {
+        if (!online) return Promise.resolve({ problem: 'There is no network.' });
+        const past = new Map<string, CatalogueRecord>();
+        for (const event of log) if (event.kind === kind && (id === undefined || event.id === id) && event.meta.recordedAt.slice(0, 10) <= day) past.set(event.id, evolve(past.get(event.id), occurrenceOf(event)));
+        return Promise.resolve({ ok: [...past.values()] });
+      },
       of: (kind, id) => Promise.resolve({ events: log.filter((event) => event.kind === kind && event.id === id).toReversed(), complete: online }),
     },
     sheets: {

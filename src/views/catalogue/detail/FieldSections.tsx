@@ -17,6 +17,8 @@ interface FieldSectionsProps {
   readonly except: readonly string[];
   /** Offers what is not filled in yet. */
   readonly mayAdd: boolean;
+  /** Rank of their headings: of the page's own, or of a part within one. */
+  readonly headings?: 'h2' | 'h4';
 }
 
 interface Section {
@@ -69,7 +71,7 @@ function filterOf({ kind }: Catalogue, key: string, field: Field): ((word: strin
 }
 
 /** Everything that is known, by sections. What is not known takes no room. */
-export function FieldSections({ catalogue, record, wording, except, mayAdd }: FieldSectionsProps) {
+export function FieldSections({ catalogue, record, wording, except, mayAdd, headings: Heading = 'h2' }: FieldSectionsProps) {
   const sections = sectionsOf(catalogue, except);
   const unknown = sections.flatMap(({ fields }) => fields.filter(([key, field]) => record.values[key] === undefined && field.fixed === undefined && isAsked(key, field, record.values)));
   return (
@@ -79,7 +81,7 @@ export function FieldSections({ catalogue, record, wording, except, mayAdd }: Fi
         if (known.length === 0) return null;
         return (
           <section key={heading} className="detail-block">
-            <h2>{heading}</h2>
+            <Heading>{heading}</Heading>
             <dl className="fields">
               {known.map(([key, field]) => {
                 const value = record.values[key];

@@ -10,6 +10,7 @@ import { historyTexts } from '../../texts/history.ts';
 import { formatMoment } from '../../texts/plural.ts';
 import type { Wording } from '../shared/displayText.ts';
 import { useSend } from '../shared/useSend.ts';
+import { AsItWas } from './AsItWas.tsx';
 import { historyLines } from './historyWords.ts';
 
 interface Told {
@@ -77,6 +78,7 @@ export function History({ catalogue, record, wording, mayChange }: HistoryProps)
       {told === undefined && <p className="muted">{detailTexts.historyLoading}</p>}
       {told?.complete === false && <p className="muted small">{detailTexts.historyPartly}</p>}
       {told !== undefined && lines.length === 0 && told.complete && <p className="muted">{detailTexts.noHistory}</p>}
+      {told?.complete === true && lines.length > 0 && <AsItWas catalogue={catalogue} record={record} wording={wording} />}
       <ol className="history">
         {(isLong ? lines : lines.slice(0, FEW)).map(({ id, at, who, what, changes }) => (
           <li key={id}>

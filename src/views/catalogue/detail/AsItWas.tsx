@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { isActive, type Catalogue, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import type { Told } from '../../../machines/shared/client.ts';
+import { DayField } from '../../lending/DayField.tsx';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { Problem } from '../../shared/Problem.tsx';
+import { titleOf } from '../../shared/recordPaths.ts';
+import { historyTexts } from '../../texts/history.ts';
+import { formatDay, formatNumber } from '../../texts/plural.ts';
+import type { Wording } from '../shared/displayText.ts';
+import { FieldSections } from './FieldSections.tsx';
+
+interface AsItWasProps {
+  readonly catalogue: Catalogue;
+  readonly record: CatalogueRecord;
+  readonly wording: Wording;
+}
+
+type Past = Told<readonly CatalogueRecord[]>;
+
+function usePast({ kind, id }: CatalogueRecord, day: string | undefined): Past | undefined {
+  const { history } = useBackstock().client;
+  const [past, setPast] = useState<{ readonly day: string; readonly told: Past }>();
+  useEffect(() => {
+    if (day === undefined) return undefined;
+    let isWanted = true;
+    void history.on(kind, day, { id }).then((told) => isWanted && setPast({ day, told }));
+    return () => {
+      isWanted = false;
+    };
+  }, [history, kind, id, day]);
+  return past?.day === day ? past?.told : undefined;
+}
+
+function loanLine({ memberId, quantity, dueBack }: CatalogueRecord['loans'][number], wording: Wording): string {
+  const member = wording.world.record('member', memberId);
+  return historyTexts.wasOut(member === undefined ? historyTexts.somebody : titleOf(member), formatNumber(quantity), formatDay(dueBack, wording.today));
+}
+
+function Was({ catalogue, was, wording }: { readonly catalogue: Catalogue; readonly was: CatalogueRecord | undefined; readonly wording: Wording }) {
+  if (was === undefined) return <p>{historyTexts.wasNotThere}</p>;
+  return (
+    <>
+      <h3>{titleOf(was)}</h3>
+      {!isActive(was) && <p>{historyTexts.wasGone}</p>}
+      {was.loans.length > 0 && (
+        <ul className="plain-list">
+          {was.loans.map((loan) => (
+            <li key={loan.loanId}>{loanLine(loan, wording)}</li>
+          ))}
+        </ul>
+      )}
+      {was.missing > 0 && <p>{historyTexts.wasMissing(was.missing)}</p>}
+      <FieldSections catalogue={catalogue} record={was} wording={wording} except={[catalogue.title]} mayAdd={false} headings="h4" />
+    </>
+  );
+}
+
+/** The record as it was at the end of a day that is chosen. */
+export function AsItWas({ catalogue, record, wording }: AsItWasProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [day, setDay] = useState<string>();
+  const told = usePast(record, day);
+  if (!isOpen) {
+    return (
+      <button type="button" className="text-button" onClick={() => setOpen(true)}>
+        {historyTexts.asItWas}
+      </button>
+    );
+  }
+  return (
+    <div className="as-it-was">
+      <DayField label={historyTexts.asItWas} value={day ?? ''} max={wording.today} onChange={setDay} />
+      {day !== undefined && (
+        <div className="as-it-was-card" aria-live="polite" aria-busy={told === undefined}>
+          {told === undefined && <p className="muted">{historyTexts.readingPast}</p>}
+          {told !== undefined && 'problem' in told && <Problem tone="note">{historyTexts.pastNeedsServer(told.problem)}</Problem>}
+          {told !== undefined && 'ok' in told && <Was catalogue={catalogue} was={told.ok[0]} wording={{ ...wording, today: day }} />}
+        </div>
+      )}
+    </div>
+  );
+}
