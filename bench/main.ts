@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchActivity } from './activity.ts';
 import { benchAppends } from './appends.ts';
 import { benchBrowser } from './browser.ts';
 import { benchRest } from './rest.ts';
@@ -23,6 +24,7 @@ function program(path: string): (options: BenchOptions) => Promise<void> {
 const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   size: benchSize,
   appends: benchAppends,
+  activity: benchActivity,
   start: benchStart,
   rest: benchRest,
   browser: benchBrowser,

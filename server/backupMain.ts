@@ -1,8 +1,12 @@
 /** `npm run backup [-- FILE]`. */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Contents } from './backup/archive.ts';
 import { backUp } from './backup/backup.ts';
+import { askForBackup, NotAnswered } from './backup/request.ts';
 import { fileOf, runCommand, WrongCommand } from './commandLine.ts';
+import type { Config } from './config.ts';
+import { FolderInUse } from './database/folderLock.ts';
 import { FolderMediaStore } from './media/mediaStore.ts';
 import { openAsItStands } from './openDatabase.ts';
 import { progressLine } from './setup/progressLine.ts';
@@ -13,20 +17,37 @@ function defaultName(now: Date): string {
   return `backstock-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar`;
 }
 
+/** Not migrated: a running server of an older version goes on unharmed. */
+async function backUpHere(config: Config, path: string): Promise<Contents> {
+  const database = await openAsItStands(config);
+  try {
+    const media = new FolderMediaStore(join(config.dataDir, 'media'));
+    return await backUp({ database, media, path, now: () => new Date(), onProgress: progressLine(process.stdout) });
+  } finally {
+    await database.close();
+  }
+}
+
+async function askServer({ dataDir }: Config, path: string, inUse: FolderInUse): Promise<Contents> {
+  console.info('Backstock is running: it writes the backup itself ...');
+  try {
+    return await askForBackup(dataDir, path);
+  } catch (error) {
+    // Whatever holds the folder takes no requests: what it says of itself is what helps.
+    throw error instanceof NotAnswered ? inUse : error;
+  }
+}
+
 await runCommand(async (config, words) => {
   const [given, ...others] = words;
   if (others.length > 0 || given?.startsWith('-') === true) throw new WrongCommand(usage);
   const path = fileOf(given ?? defaultName(new Date()));
-  // Not migrated: a running server of an older version goes on unharmed.
-  const database = await openAsItStands(config);
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    const media = new FolderMediaStore(join(config.dataDir, 'media'));
-    const { rows, files, missingFiles } = await backUp({ database, media, path, now: () => new Date(), onProgress: progressLine(process.stdout) });
-    console.info(`Backed up ${rows['event'] ?? 0} changes, ${rows['record'] ?? 0} records and ${files} files to ${path}.`);
-    if (missingFiles > 0) console.info(`${missingFiles} files are known but were not found in ${join(config.dataDir, 'media')}: they are not in it.`);
-    console.info('Not in it: your settings (.env) and the key of the installation (SECRET_KEY or DATA_DIR/secret.key). Keep them elsewhere.');
-  } finally {
-    await database.close();
-  }
+  mkdirSync(dirname(path), { recursive: true });
+  const { rows, files, missingFiles } = await backUpHere(config, path).catch((error: unknown) => {
+    if (error instanceof FolderInUse) return askServer(config, path, error);
+    throw error;
+  });
+  console.info(`Backed up ${rows['event'] ?? 0} changes, ${rows['record'] ?? 0} records and ${files} files to ${path}.`);
+  if (missingFiles > 0) console.info(`${missingFiles} files are known but were not found in ${join(config.dataDir, 'media')}: they are not in it.`);
+  console.info('Not in it: your settings (.env) and the key of the installation (SECRET_KEY or DATA_DIR/secret.key). Keep them elsewhere.');
 });

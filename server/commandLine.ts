@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BadArchive } from './backup/archive.ts';
 import { NothingToKeep } from './backup/backup.ts';
+import { BackupRefused } from './backup/request.ts';
 import { TargetInUse } from './backup/restore.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -23,7 +24,7 @@ export function fileOf(argument: string): string {
 }
 
 function sentenceOf(error: unknown, config: Config): string | undefined {
-  const isOurs = error instanceof BadArchive || error instanceof TargetInUse || error instanceof NothingToKeep || error instanceof WrongCommand;
+  const isOurs = error instanceof BadArchive || error instanceof TargetInUse || error instanceof NothingToKeep || error instanceof BackupRefused || error instanceof WrongCommand;
   return isOurs ? error.message : startupSentence(error, config);
 }
 

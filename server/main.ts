@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installationSecret } from './accounts/seal.ts';
 import { buildApp, createServices } from './app.ts';
+import { answerBackupRequests } from './backup/request.ts';
 import { openGate } from './billing/gate.ts';
 import { readConfig, type Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -34,7 +35,7 @@ async function start(config: Config): Promise<void> {
     database = await openDatabase(config);
     const app = await build(config, database);
     await app.listen({ port: config.port, host: config.host });
-    closeOnSignal(app, database);
+    closeOnSignal(app, database, keepBackingUp(config, database, app));
     announce(app, config);
   } catch (error) {
     await database?.close();
@@ -77,14 +78,21 @@ async function build(config: Config, database: Database): Promise<App> {
 /** What is under way has this long to finish. */
 const closingMillis = 10_000;
 
-function closeOnSignal(app: App, database: Database): void {
+/** While this process holds an embedded database nobody else can read it: backups are asked of it. */
+function keepBackingUp({ dataDir }: Config, database: Database, app: App): () => Promise<void> {
+  if (database.kind === 'server') return () => Promise.resolve();
+  const media = new FolderMediaStore(join(dataDir, 'media'));
+  return answerBackupRequests({ folder: dataDir, database, media, now: () => new Date(), onTrouble: (error) => app.log.error({ err: error }, 'a backup could not be written') });
+}
+
+function closeOnSignal(app: App, database: Database, endBackups: () => Promise<void>): void {
   let isClosing = false;
   const close = (): void => {
     if (isClosing) return;
     isClosing = true;
     // Somebody who does not read their answer must not keep the server from ending.
     setTimeout(() => app.server.closeAllConnections(), closingMillis).unref();
-    app.close().then(() => database.close()).then(() => process.exit(0), (error: unknown) => {
+    app.close().then(endBackups).then(() => database.close()).then(() => process.exit(0), (error: unknown) => {
       console.error(error);
       process.exit(1);
     });

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkArchive } from '../../../server/backup/archive.ts';
 import { backUp } from '../../../server/backup/backup.ts';
 import { eraseAgain } from '../../../server/backup/erasedAgain.ts';
+import { answerBackupRequests, askForBackup, NotAnswered } from '../../../server/backup/request.ts';
 import { restore } from '../../../server/backup/restore.ts';
 import { createServices } from '../../../server/app.ts';
 import { migrate } from '../../../server/database/migrate.ts';
@@ -157,6 +159,33 @@ describe('a target that is in use', () => {
       expect(JSON.stringify(await rowsOf(target.database))).not.toContain('Ann Archer');
     });
   });
+});
+
+describe('a server that holds the data', () => {
+  const asked = async (work: (folder: string) => Promise<unknown>, isAnswered = true) => {
+    const { folder, remove } = temporaryFolder();
+    const stop = isAnswered ? answerBackupRequests({ folder, database: group.database, media: group.services.media, now, everyMillis: 5, onTrouble: () => undefined }) : () => Promise.resolve();
+    try {
+      await work(folder);
+      expect(readdirSync(folder)).toEqual([]);
+    } finally {
+      await stop();
+      remove();
+    }
+  };
+  const patience = { takenMillis: 100, lookMillis: 5 };
+
+  it('[BACKUP-10] writes the backup when it is asked by a file', () =>
+    asked(async (folder) => {
+      const contents = await askForBackup(folder, join(place.folder, 'asked.tar'), { ...patience, takenMillis: 10_000 });
+      expect((await checkArchive(join(place.folder, 'asked.tar'))).contents).toEqual(contents);
+    }));
+
+  it('[BACKUP-10] says why it cannot', () =>
+    asked((folder) => expect(askForBackup(folder, join(place.folder, 'no', 'such', 'place.tar'), { ...patience, takenMillis: 10_000 })).rejects.toThrow(/^The backup could not be written: ENOENT/)));
+
+  it('[BACKUP-10] is not waited for where it takes no requests', () =>
+    asked((folder) => expect(askForBackup(folder, join(place.folder, 'never.tar'), patience)).rejects.toBeInstanceOf(NotAnswered), false));
 });
 
 describe('the commands', () => {

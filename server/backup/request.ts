@@ -1,0 +1,82 @@
+/**
+ * An embedded database is open to one program at a time, so `npm run backup` asks the server that runs to write the backup. It asks by a file
+ * in the data folder: whoever may write there has the data anyway, and nothing listens to a network for it.
+ *
+ *   command: backup-request.json -> server takes it away, writes the archive -> backup-answer-<id>.json -> command takes it away
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { Contents } from './archive.ts';
+import { backUp } from './backup.ts';
+import type { BackupAsked } from './backup.ts';
+
+const Request = z.object({ id: z.uuid(), path: z.string().refine(isAbsolute) });
+const Answer = z.union([z.object({ contents: Contents }), z.object({ problem: z.string() })]);
+
+const requestIn = (folder: string): string => join(folder, 'backup-request.json');
+const answerIn = (folder: string, id: string): string => join(folder, `backup-answer-${id}.json`);
+
+/** A file that appears whole or not at all, and that nobody else reads. */
+function put(path: string, value: unknown): void {
+  writeFileSync(`${path}.part`, JSON.stringify(value), { mode: 0o600 });
+  renameSync(`${path}.part`, path);
+}
+
+export interface Answering extends Omit<BackupAsked, 'path' | 'onProgress'> {
+  readonly folder: string;
+  readonly everyMillis?: number;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** Looks for a request from time to time and carries it out; answers how to stop, after what is under way. */
+export function answerBackupRequests({ folder, everyMillis = 1_000, onTrouble, ...tools }: Answering): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  const carryOut = async (): Promise<void> => {
+    const text = readFileSync(requestIn(folder), 'utf8');
+    rmSync(requestIn(folder));
+    const { id, path } = Request.parse(JSON.parse(text));
+    try {
+      put(answerIn(folder, id), { contents: await backUp({ ...tools, path }) });
+    } catch (error) {
+      onTrouble(error);
+      put(answerIn(folder, id), { problem: error instanceof Error ? error.message : 'Something went wrong.' });
+    }
+  };
+  const timer = setInterval(() => {
+    if (underWay !== undefined || !existsSync(requestIn(folder))) return;
+    underWay = carryOut().catch(onTrouble).finally(() => { underWay = undefined; });
+  }, everyMillis).unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}
+
+/** The server does not take requests: it is of an older version, or busy with starting. */
+export class NotAnswered extends Error {}
+/** The server tried and could not. */
+export class BackupRefused extends Error {}
+
+export interface Patience { readonly takenMillis: number; readonly lookMillis: number }
+const usual: Patience = { takenMillis: 15_000, lookMillis: 200 };
+
+/** Asks the server that holds this folder, and waits for its answer. */
+export async function askForBackup(folder: string, path: string, { takenMillis, lookMillis }: Patience = usual): Promise<Contents> {
+  const id = randomUUID();
+  put(requestIn(folder), { id, path });
+  for (let waited = 0; existsSync(requestIn(folder)); waited += lookMillis) {
+    if (waited >= takenMillis) {
+      rmSync(requestIn(folder), { force: true });
+      throw new NotAnswered();
+    }
+    await pause(lookMillis);
+  }
+  while (!existsSync(answerIn(folder, id))) await pause(lookMillis);
+  const answer = Answer.parse(JSON.parse(readFileSync(answerIn(folder, id), 'utf8')));
+  rmSync(answerIn(folder, id));
+  if ('problem' in answer) throw new BackupRefused(`The backup could not be written: ${answer.problem}`);
+  return answer.contents;
+}
