@@ -21,6 +21,7 @@ const headings: Readonly<Record<Section, string>> = {
   overdue: 'Late with others, of what you look after',
   tests: 'Tests due, of what you look after',
   licences: 'Licences and rented copies',
+  renewals: 'Memberships and certificates that run out',
 };
 
 /** Lines of one part; the rest is counted. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clashesAmong, companiesIn, condensed, conflictsOf, dueTooEarly, engagementOf, engagementsIn, isMovable, isSamePlace, likenedTo, moveBack, moveTo, repeatsOf, SERIES_MAX } from '../../src/domain/calendar/index.ts';
+import { clashesAmong, companiesIn, condensed, conflictsOf, dueTooEarly, engagementOf, engagementsIn, isMovable, isSamePlace, likenedTo, moveBack, moveTo, repeatsOf, SERIES_MAX, weekOfMonth } from '../../src/domain/calendar/index.ts';
 import type { CalendarEntry, Conflict, Engagement } from '../../src/domain/calendar/index.ts';
 import type { BookingLine, CatalogueRecord, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import { addDays } from '../../src/domain/kernel/dates.ts';
@@ -159,13 +159,26 @@ describe('moving by hand', () => {
 
 describe('a series', () => {
   it('[CAL-23] falls on the same day of the week, every week or more seldom, up to its last day', () => {
-    expect(repeatsOf('2026-12-01', { weeks: 1, until: '2026-12-22' })).toEqual(['2026-12-08', '2026-12-15', '2026-12-22']);
-    expect(repeatsOf('2026-12-01', { weeks: 2, until: '2026-12-28' })).toEqual(['2026-12-15']);
-    expect(repeatsOf('2026-12-01', { weeks: 1, until: '2026-12-01' })).toEqual([]);
-    expect(repeatsOf('2026-12-01', { weeks: 1, until: '2036-12-01' })).toHaveLength(SERIES_MAX);
+    expect(repeatsOf('2026-12-01', { every: { weeks: 1 }, until: '2026-12-22' })).toEqual(['2026-12-08', '2026-12-15', '2026-12-22']);
+    expect(repeatsOf('2026-12-01', { every: { weeks: 2 }, until: '2026-12-28' })).toEqual(['2026-12-15']);
+    expect(repeatsOf('2026-12-01', { every: { weeks: 1 }, until: '2026-12-01' })).toEqual([]);
+    expect(repeatsOf('2026-12-01', { every: { weeks: 1 }, until: '2036-12-01' })).toHaveLength(SERIES_MAX);
+  });
+
+  it('[CAL-29] repeats every month, on the same weekday of it or on its day', () => {
+    const second = { every: { month: 'weekday' }, until: '2027-03-09' } as const;
+    expect(repeatsOf('2026-11-10', second)).toEqual(['2026-12-08', '2027-01-12', '2027-02-09', '2027-03-09']);
+    expect([weekOfMonth('2026-11-10'), weekOfMonth('2026-12-29')]).toEqual([2, 'last']);
+    expect(repeatsOf('2026-12-29', { ...second, until: '2027-03-01' })).toEqual(['2027-01-26', '2027-02-23']);
+    expect(repeatsOf('2026-12-31', { every: { month: 'day' }, until: '2027-05-31' })).toEqual(['2027-01-31', '2027-03-31', '2027-05-31']);
+    expect(repeatsOf('2026-12-14', { every: { month: 'day' }, until: '2027-02-13' })).toEqual(['2027-01-14']);
+    expect(repeatsOf('2026-12-14', { every: { month: 'day' }, until: '2099-01-01' })).toHaveLength(SERIES_MAX);
+  });
+
+  it('[CAL-23] has as many as there are weeks, sixty at most', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 400 }), (weeks, days) => {
       const until = addDays('2026-12-01', days);
-      expect(repeatsOf('2026-12-01', { weeks, until })).toEqual(Array.from({ length: Math.min(SERIES_MAX, Math.floor(days / (7 * weeks))) }, (_, index) => addDays('2026-12-01', 7 * weeks * (index + 1))));
+      expect(repeatsOf('2026-12-01', { every: { weeks }, until })).toEqual(Array.from({ length: Math.min(SERIES_MAX, Math.floor(days / (7 * weeks))) }, (_, index) => addDays('2026-12-01', 7 * weeks * (index + 1))));
     }));
   });
 

@@ -169,6 +169,13 @@ describe('contacts and what is confidential', () => {
     expect(withoutNotes({ medical: 'Asthma', notes: 'Quiet' })).toEqual({ medical: 'Asthma' });
   });
 
+  test('[MEMBER-33] are not there yet for who has no membership', () => {
+    const none = { code: 'not-found', message: 'Nothing is written down of you yet: ask someone who looks after members to add your membership.' } as const;
+    given().when(look('contact'), { by: self }).thenRefuses(none);
+    given().when(keep('contact', { mobile: '1' }), { by: self }).thenRefuses(none);
+    given().when(look('contact'), { by: other }).thenRefuses(unseen);
+  });
+
   test('[MEMBER-24, MEMBER-25] are for those with the right', () => {
     given(...people).when(keep('contact', { mobile: '1' }), { by: other }).thenRefuses(unseen);
     given(...people).when(keep('contact', { mobile: '1' }), { by: guarding }).thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after memberships.' });

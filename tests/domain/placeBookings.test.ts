@@ -5,7 +5,7 @@ import type { FieldValue, Occurrence } from '../../src/domain/catalogue/index.ts
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { placeBooking } from '../../src/domain/places/index.ts';
 import { given, happened } from '../support/specify.ts';
-import { added, admin as by, disposed } from './support/theatre.ts';
+import { added, admin as by, disposed, superAdmin } from './support/theatre.ts';
 
 const hall = added('facility', 'hall', { name: 'Mill Hall', facilityType: 'hall', oneAtATime: true });
 const rooms = [
@@ -78,5 +78,37 @@ describe('a booking of a place', () => {
   it('[CAL-21] says how sure it is', () => {
     const stage = (held: Record<string, FieldValue>) => placeBooking.standing.of({ kind: 'placeBooking', id: 'x', values: held, photos: [], loans: [], missing: 0, version: 1, lifecycle: { stage: 'active' }, added: { by: '', at: '' }, changed: { by: '', at: '' } }, '2026-05-14');
     expect([stage({ hold: 'hold2' }), stage({})]).toEqual(['hold2', undefined]);
+  });
+});
+
+describe('a call', () => {
+  const show = added('event', 'ghosts', { name: 'Ghosts', status: 'rehearsal' });
+  const there = (more: Record<string, FieldValue> = {}): Record<string, FieldValue> => ({ name: 'Act one', eventId: 'ghosts', placeId: 'stage', date: '2026-05-20', start: '20:00', end: '22:30', ...more });
+  const world = [hall, ...rooms, show];
+  const call = (more: Record<string, FieldValue> = {}): CommandBody => ({ type: 'AddRecord', kind: 'call', id: 'run', payload: { values: there(more) } });
+  const message = 'Mill Hall is taken for “Choir” on 20 May 2026 from 19:30 to 22:00: choose another time, or another place.';
+  const isTaken = { code: 'booked', message, field: 'start', about: { kind: 'placeBooking', id: 'choir' } } as const;
+  const isAdded = (more: Record<string, FieldValue> = {}) => ({ type: 'RecordAdded', data: { values: expect.objectContaining(there(more)) } }) as const;
+
+  it('[CAL-30] is refused in a place that is confirmed to something else', () => {
+    given(...world, taken()).when(call(), { by: superAdmin }).thenRefuses(isTaken);
+    given(...world, taken({ roomId: 'stage' })).when(call({ end: '19:45', start: '19:40' }), { by: superAdmin }).thenRefuses(isTaken);
+    given(...world, taken({ roomId: 'foyer' })).when(call(), { by: superAdmin }).thenAccepts(isAdded());
+    given(...world, taken({ hold: 'hold1' })).when(call(), { by: superAdmin }).thenAccepts(isAdded());
+    given(...world, taken()).when(call({ start: '22:00', end: '23:00' }), { by: superAdmin }).thenAccepts(isAdded({ start: '22:00', end: '23:00' }));
+  });
+
+  it('[CAL-30] is let be where it is for the event, cancelled, elsewhere, or was there before', () => {
+    given(...world, taken({ eventId: 'ghosts' })).when(call(), { by: superAdmin }).thenAccepts(isAdded());
+    given(...world, taken()).when(call({ announced: 'cancelled' }), { by: superAdmin }).thenAccepts(isAdded({ announced: 'cancelled' }));
+    given(...world, added('location', 'attic', { name: 'Attic', locationType: 'room' }), taken()).when(call({ placeId: 'attic' }), { by: superAdmin }).thenAccepts(isAdded({ placeId: 'attic' }));
+    const { placeId: _placeId, ...somewhere } = there();
+    given(...world, taken()).when({ type: 'AddRecord', kind: 'call', id: 'run', payload: { values: somewhere } }, { by: superAdmin }).thenAccepts({ type: 'RecordAdded', data: { values: expect.objectContaining(somewhere) } });
+    const before = added('call', 'run', there());
+    const change = (key: string, from: FieldValue, to: FieldValue): CommandBody => ({ type: 'ChangeRecord', kind: 'call', id: 'run', payload: { changes: { [key]: { from, to } } } } as CommandBody);
+    given(...world, before, taken()).when(change('name', 'Act one', 'Act two'), { by: superAdmin }).thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Act one', to: 'Act two' } } } });
+    given(...world, before, taken()).when(change('start', '20:00', '21:00'), { by: superAdmin }).thenRefuses(isTaken);
+    given(...world, before, taken(), disposed('call', 'run')).when({ type: 'RestoreRecord', kind: 'call', id: 'run', payload: {} }, { by: superAdmin }).thenRefuses(isTaken);
+    given(...world, before, taken()).when({ type: 'DisposeRecord', kind: 'call', id: 'run', payload: { reason: 'not-needed' } }, { by: superAdmin }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
   });
 });

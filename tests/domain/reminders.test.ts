@@ -52,6 +52,28 @@ describe('what somebody may be reminded of', () => {
     expect(found.map(({ name }) => name)).toEqual(['Ghosts: Fitting', 'Ghosts: Run']);
   });
 
+  it('[REM-12, CAL-31] is a membership, a check or a certificate that runs out, thirty days before too', () => {
+    const people = [
+      record('member', 'sam', { name: 'Sam Lee' }),
+      record('membership', 'sam', { name: 'Sam Lee', memberId: 'sam', status: 'active', renewal: '2026-12-21' }),
+      record('membership', 'gone', { name: 'Gone', memberId: 'gone', status: 'left', renewal: '2026-12-21' }),
+      record('membership', 'life', { name: 'Life', memberId: 'life', status: 'lapsing' }),
+      record('memberCheck', 'dbs', { name: 'DBS', memberId: 'sam', expires: '2026-11-20' }),
+      record('memberCheck', 'old', { name: 'Old check', memberId: 'nobody' }),
+      record('skill', 'aid', { name: 'First aid' }),
+      record('memberSkill', 's', { name: 'Course', memberId: 'nobody', skillId: 'aid', expires: '2026-11-21' }),
+    ];
+    const known = { ...world, record: (kind: Kind, id: string) => people.find((one) => one.kind === kind && one.id === id) };
+    const found = duesIn((kind) => people.filter((one) => one.kind === kind), known);
+    expect(found.map(({ about, name, on }) => [about, name, on])).toEqual([['renewals', 'DBS of Sam Lee: expires', '2026-11-20'], ['renewals', 'First aid: expires', '2026-11-21'], ['renewals', 'Membership of Sam Lee: to be renewed', '2026-12-21']]);
+    const occasion = { today, since: '2026-11-20', days: [0] };
+    expect(found.map((one) => isReminded(one, occasion))).toEqual([false, true, true]);
+    const digest = (who: Actor) => digestOf(found, { actor: who, quiet: [], keeps: keepersAmong([who])(who) }, today).map(({ section, dues: ofSection }) => [section, ofSection.length]);
+    expect(digest(actor({ memberId: 'sam' }))).toEqual([['renewals', 2]]);
+    expect(digest(actor({ permissions: ['members:manage'], features: ['Members'] }))).toEqual([['renewals', 3]]);
+    expect(digest(actor({ memberId: 'kim' }))).toEqual([]);
+  });
+
   it('[REM-2] stands in the order of names on one day', () => {
     const two = ['Wig', 'Bell'].map((name) => record('equipment', name, { name, testDue: today }));
     expect(duesIn((kind) => (kind === 'equipment' ? two : []), world).map(({ name }) => name)).toEqual(['Bell', 'Wig']);

@@ -3,7 +3,7 @@ import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
 /** What people show or hide together. */
-export const layers = ['productions', 'calls', 'fittings', 'places', 'reservations', 'dueBacks', 'work', 'tests', 'licences'] as const;
+export const layers = ['productions', 'calls', 'fittings', 'places', 'reservations', 'dueBacks', 'work', 'tests', 'licences', 'renewals'] as const;
 export type Layer = (typeof layers)[number];
 
 export interface CalendarEntry {

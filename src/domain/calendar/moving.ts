@@ -1,6 +1,6 @@
 /** Moving what has a time to another: by hand in the calendar, and week after week in a series. */
 import type { CatalogueRecord, FieldChange, FieldValues } from '../catalogue/index.ts';
-import { addDays, dateIn, isTimeZone } from '../kernel/dates.ts';
+import { addDays, dateIn, daysBetween, isIsoDate, isTimeZone } from '../kernel/dates.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { timeIn } from '../kernel/times.ts';
 import { engagementKinds } from './engagements.ts';
@@ -27,16 +27,42 @@ export function moveBack(changes: Readonly<Record<string, FieldChange>>): Readon
 export const SERIES_MAX = 60;
 
 export interface Rhythm {
-  /** Weeks from one to the next. */
-  readonly weeks: number;
+  /** So many weeks from one to the next; or each month, on the same weekday of it or on the same day. */
+  readonly every: { readonly weeks: number } | { readonly month: 'weekday' | 'day' };
   /** The last day on which there may be one. */
   readonly until: IsoDate;
 }
 
+/** Which of its weekday in its month a day is, from 1; the fifth counts as the last. */
+export function weekOfMonth(day: IsoDate): number | 'last' {
+  const place = Math.ceil(Number(day.slice(8)) / 7);
+  return place === 5 ? 'last' : place;
+}
+
+/** The day of a month that is like the first; undefined where the month has none. */
+function likeIn(first: IsoDate, month: string, by: 'weekday' | 'day'): IsoDate | undefined {
+  if (by === 'day') return isIsoDate(`${month}${first.slice(7)}`) ? `${month}${first.slice(7)}` : undefined;
+  const days = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`).filter((day) => isIsoDate(day) && daysBetween(first, day) % 7 === 0);
+  const place = weekOfMonth(first);
+  return place === 'last' ? days.at(-1) : days[place - 1];
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
+
 /** The days after the first on which a series falls, sixty at most. */
-export function repeatsOf(first: IsoDate, { weeks, until }: Rhythm): readonly IsoDate[] {
+export function repeatsOf(first: IsoDate, { every, until }: Rhythm): readonly IsoDate[] {
   const days: IsoDate[] = [];
-  for (let day = addDays(first, 7 * weeks); day <= until && days.length < SERIES_MAX; day = addDays(day, 7 * weeks)) days.push(day);
+  if ('weeks' in every) {
+    for (let day = addDays(first, 7 * every.weeks); day <= until && days.length < SERIES_MAX; day = addDays(day, 7 * every.weeks)) days.push(day);
+    return days;
+  }
+  for (let month = monthAfter(first.slice(0, 7)); month <= until.slice(0, 7) && days.length < SERIES_MAX; month = monthAfter(month)) {
+    const day = likeIn(first, month, every.month);
+    if (day !== undefined && day <= until) days.push(day);
+  }
   return days;
 }
 

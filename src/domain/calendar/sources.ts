@@ -151,6 +151,24 @@ const taskDue: Source = (record, { today }) => {
   return [{ entry: day(isKeyDate ? 'productions' : 'work', record, on, isKeyDate ? nameOf(record) : `${nameOf(record)}: to be done`, { memberIds, ...(on < today && !isKeyDate ? { isUrgent: true } : {}) }) }];
 };
 
+/** A membership is renewed on a day, while somebody belongs to us. */
+const renewal: Source = (record, { today }) => {
+  const { status, renewal: due, memberId } = record.values;
+  const on = text(due);
+  if (on === undefined || (status !== 'active' && status !== 'lapsing')) return [];
+  return [{ entry: day('renewals', record, on, `Membership of ${nameOf(record)}: to be renewed`, { memberIds: [String(memberId)], ...(on < today ? { isUrgent: true } : {}) }), several: { key: `renewal ${on}`, title: (count) => `${count} memberships to be renewed` } }];
+};
+
+/** A check or a certificate holds until a day. */
+const expiry: Source = (record, world) => {
+  const { expires, memberId, skillId } = record.values;
+  const on = text(expires);
+  if (on === undefined) return [];
+  const who = text(world.record('member', String(memberId))?.values['name']);
+  const what = text(world.record('skill', String(skillId))?.values['name']) ?? nameOf(record);
+  return [{ entry: day('renewals', record, on, `${what}${who === undefined ? '' : ` of ${who}`}: expires`, { memberIds: [String(memberId)], ...(on < world.today ? { isUrgent: true } : {}) }) }];
+};
+
 /** Each kind whose records have a day in the calendar, with where it is found: a line is added here for another. */
 export const sourcesByKind: readonly (readonly [Kind, readonly Source[]])[] = [
   ['event', [production]],
@@ -167,13 +185,16 @@ export const sourcesByKind: readonly (readonly [Kind, readonly Source[]])[] = [
   ['costumeWork', [workDue]],
   ['equipmentWork', [workDue]],
   ['scriptLicence', [licence]],
+  ['membership', [renewal]],
+  ['memberCheck', [expiry]],
+  ['memberSkill', [expiry]],
 ];
 
 /** The kinds whose records have a day in the calendar. */
 export const calendarKinds: readonly Kind[] = sourcesByKind.map(([kind]) => kind);
 
 /** The kinds that say who takes part in an event, and where it is. */
-export const companyKinds: readonly Kind[] = ['casting', 'crewMember', 'character', 'member', 'facility', 'location'];
+export const companyKinds: readonly Kind[] = ['casting', 'crewMember', 'character', 'member', 'skill', 'facility', 'location'];
 
 /** The days that a record marks; of what is no longer in use, those on which it comes back. */
 export function marksOf(record: CatalogueRecord, ofKind: readonly Source[], world: MarkingWorld): readonly Mark[] {

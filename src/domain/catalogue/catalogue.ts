@@ -122,6 +122,8 @@ export interface Catalogue {
   readonly opensWhole?: true;
   /** How records that were added twice are told; only where this is said can records be merged. */
   readonly duplicates?: DuplicateSigns;
+  /** The order in which its list begins, where it is not by name. */
+  readonly listedBy?: { readonly by: string; readonly descending: boolean };
 }
 
 /** The field of that key; none for names that merely every object has, `constructor` say. */

@@ -66,6 +66,7 @@ export const booking = defineCatalogue({
   permit: byItsPeople,
   rules: [inOrder, namesTheOthers],
   standing,
+  listedBy: { by: 'from', descending: true },
   fields: {
     name: { type: 'text', label: 'What for', max: 120, required: true, searched: true, column: 'shown', help: 'Oliver! act two, or the summer workshop.' },
     code: { type: 'code', label: 'Number', column: 'shown', searched: true, help: 'Left empty, the next number is given. It is printed on the slip.' },

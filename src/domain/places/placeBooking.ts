@@ -5,6 +5,7 @@ import type { CatalogueRecord, CatalogueRule, FieldValues, Keepers, Standing, Wo
 import { spanOfPart, zoneIsKnown } from '../events/index.ts';
 import { addDays, dateInWords, isTimeZone } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
+import type { Refusal } from '../kernel/decision.ts';
 import { overlap } from '../kernel/times.ts';
 import { placesAround } from './tree.ts';
 
@@ -37,23 +38,46 @@ function isSameRoom(a: FieldValues, b: FieldValues, world: Pick<World, 'record'>
   return roomA === undefined || roomB === undefined || roomsA.includes(roomB) || roomsB.includes(roomA);
 }
 
-/** A facility that takes one booking at a time is confirmed to nobody else. */
-const isFree: CatalogueRule = (next, world) => {
-  const { facilityId, date, hold } = next.values;
-  const facility = world.record('facility', String(facilityId));
-  const span = spanOfPart(next, groupZone(world));
-  if (!isActive(next) || hold !== 'confirmed' || facility?.values['oneAtATime'] !== true || span === undefined || typeof date !== 'string') return undefined;
+/** The booking that has a facility confirmed at that time, if it takes one at a time. */
+function takenBy(planned: Pick<CatalogueRecord, 'id' | 'values'>, facilityId: unknown, world: World): { readonly facility: CatalogueRecord; readonly other: CatalogueRecord } | undefined {
+  const { date } = planned.values;
+  const facility = typeof facilityId === 'string' ? world.record('facility', facilityId) : undefined;
+  const span = spanOfPart(planned, groupZone(world));
+  if (facility?.values['oneAtATime'] !== true || span === undefined || typeof date !== 'string') return undefined;
   const ids = reach.flatMap((days) => world.children('placeBooking', slotOf(facilityId, addDays(date, days))));
   for (const id of ids) {
-    const other = id === next.id ? undefined : world.record('placeBooking', id);
+    const other = id === planned.id ? undefined : world.record('placeBooking', id);
     const taken = other === undefined || other.values['hold'] !== 'confirmed' ? undefined : spanOfPart(other, groupZone(world));
-    if (other === undefined || taken === undefined || !overlap(span, taken) || !isSameRoom(next.values, other.values, world)) continue;
-    const { name, date: on, start, end } = other.values;
-    return refuse('booked', `${String(facility.values['name'])} is taken for “${String(name)}” on ${dateInWords(String(on))} from ${String(start)} to ${String(end)}: choose another time, or keep it as a hold.`, {
-      field: 'start', about: { kind: 'placeBooking', id },
-    }).refused;
+    if (other && taken && overlap(span, taken) && isSameRoom(planned.values, other.values, world)) return { facility, other };
   }
   return undefined;
+}
+
+function takenFor({ facility, other }: NonNullable<ReturnType<typeof takenBy>>, otherwise: string): Refusal {
+  const { name, date, start, end } = other.values;
+  return refuse('booked', `${String(facility.values['name'])} is taken for “${String(name)}” on ${dateInWords(String(date))} from ${String(start)} to ${String(end)}: choose another time, or ${otherwise}.`, {
+    field: 'start', about: { kind: 'placeBooking', id: other.id },
+  }).refused;
+}
+
+/** A facility that takes one booking at a time is confirmed to nobody else. */
+const isFree: CatalogueRule = (next, world) => {
+  const taken = isActive(next) && next.values['hold'] === 'confirmed' ? takenBy(next, next.values['facilityId'], world) : undefined;
+  return taken && takenFor(taken, 'keep it as a hold');
+};
+
+/** What says when and where something is. */
+const whenAndWhere = ['date', 'start', 'end', 'zone', 'placeId'] as const;
+
+/** People are not called to a facility that takes one booking at a time while it is confirmed to something else than their event. */
+export const placeIsTheirs: CatalogueRule = (next, world, before) => {
+  const { placeId, eventId, announced } = next.values;
+  const isAsBefore = before !== undefined && isActive(before) && whenAndWhere.every((key) => before.values[key] === next.values[key]);
+  const room = typeof placeId === 'string' ? world.record('location', placeId) : undefined;
+  if (!isActive(next) || isAsBefore || announced === 'cancelled' || room === undefined) return undefined;
+  const facilityId = [room, ...placesAround(room, world)].map(({ values }) => values['facilityId']).find((id) => id !== undefined);
+  const taken = takenBy({ id: next.id, values: { ...next.values, roomId: room.id } }, facilityId, world);
+  return taken === undefined || taken.other.values['eventId'] === eventId ? undefined : takenFor(taken, 'another place');
 };
 
 const endsAfterItBegins: CatalogueRule = ({ values: { start, end } }) =>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** What has a day. */
-export const dueNotices = ['dueBacks', 'calls', 'tests', 'licences'] as const;
+export const dueNotices = ['dueBacks', 'calls', 'tests', 'licences', 'renewals'] as const;
 export type DueNotice = (typeof dueNotices)[number];
 /** With what is told when it happens: a sign-in on a device that was not known. */
 export const noticeKinds = [...dueNotices, 'signIns'] as const;

@@ -8,7 +8,7 @@ import { catalogueOf } from '../registry.ts';
 import type { Due } from './due.ts';
 
 /** Parts of a digest, in the order in which they are read. */
-export const sections = ['bring', 'calls', 'overdue', 'tests', 'licences'] as const;
+export const sections = ['bring', 'calls', 'overdue', 'tests', 'licences', 'renewals'] as const;
 export type Section = (typeof sections)[number];
 
 /** Somebody who may be reminded. */
@@ -34,10 +34,14 @@ export interface Occasion {
   readonly days: readonly number[];
 }
 
+/** Days before a membership or a certificate runs out on which it is told besides: renewing takes longer than bringing back. */
+const RENEWAL_NOTICE = 30;
+
 /** True where one of the days of reminding has come since the last time; a call that is over is not reminded of. */
 export function isReminded({ about, on }: Due, { today, since, days }: Occasion): boolean {
   if (about === 'calls' && on < today) return false;
-  return days.map((after) => addDays(on, after)).some((day) => day > since && day <= today);
+  const told = about === 'renewals' ? [...days, -RENEWAL_NOTICE] : days;
+  return told.map((after) => addDays(on, after)).some((day) => day > since && day <= today);
 }
 
 /** Where a person reads of it; undefined where it is none of their business. */
@@ -46,6 +50,7 @@ export function sectionOf({ about, on, record, memberIds }: Due, { actor, quiet,
   const isTheirs = actor.memberId !== undefined && memberIds.includes(actor.memberId);
   if (about === 'calls') return isTheirs ? 'calls' : undefined;
   if (about === 'dueBacks' && isTheirs) return 'bring';
+  if (about === 'renewals' && isTheirs) return 'renewals';
   const { area, scope } = catalogueOf(record.kind);
   if (!keeps(area) || !scopesOf(actor).includes(scope)) return undefined;
   if (about !== 'dueBacks') return about;

@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { likenedTo, repeatsOf } from '../../domain/calendar/index.ts';
+import { likenedTo, repeatsOf, weekOfMonth, type Rhythm } from '../../domain/calendar/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
@@ -14,7 +14,14 @@ import { useRevision } from '../shared/useRecords.ts';
 import { dayTitle, seriesTexts } from '../texts/calendar.ts';
 import './series.css';
 
-const WEEKS = [1, 2, 4] as const;
+const RHYTHMS = ['1', '2', '4', 'weekday', 'day'] as const;
+type RhythmKey = (typeof RHYTHMS)[number];
+
+/** What a choice of the list stands for. */
+function everyOf(key: RhythmKey): Rhythm['every'] {
+  return key === 'weekday' || key === 'day' ? { month: key } : { weeks: Number(key) };
+}
+
 /** Weeks that a series is offered for at first. */
 const USUAL_WEEKS = 8;
 
@@ -38,10 +45,10 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
   const { client } = useBackstock();
   const send = useSend();
   const id = useId();
-  const [weeks, setWeeks] = useState<number>(1);
+  const [rhythm, setRhythm] = useState<RhythmKey>('1');
   const [until, setUntil] = useState(addDays(dateOf(record), 7 * USUAL_WEEKS));
   const [problem, setProblem] = useState<string>();
-  const days = repeatsOf(dateOf(record), { weeks, until });
+  const days = repeatsOf(dateOf(record), { every: everyOf(rhythm), until });
 
   async function add() {
     const { series: known, ...values } = record.values;
@@ -59,7 +66,7 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
       <p>{seriesTexts.repeatText}</p>
       <div className="series-fields">
         <label htmlFor={`${id}-weeks`}>{seriesTexts.every}</label>
-        <HTMLSelect id={`${id}-weeks`} value={weeks} options={WEEKS.map((value) => ({ value, label: seriesTexts.weeks[value] }))} onChange={(event) => setWeeks(Number(event.currentTarget.value))} />
+        <HTMLSelect id={`${id}-weeks`} value={rhythm} options={RHYTHMS.map((value) => ({ value, label: seriesTexts.rhythm(value, dateOf(record), weekOfMonth(dateOf(record))) }))} onChange={({ currentTarget }) => setRhythm(RHYTHMS.find((key) => key === currentTarget.value) ?? '1')} />
         <label htmlFor={`${id}-until`}>{seriesTexts.until}</label>
         <input id={`${id}-until`} className="bp6-input" type="date" value={until} min={dateOf(record)} onChange={(event) => setUntil(event.currentTarget.value)} />
       </div>

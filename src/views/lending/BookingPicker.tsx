@@ -4,6 +4,7 @@ import { searchKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { Combobox, type ComboboxOption } from '../catalogue/shared/Combobox.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { useKept } from '../shared/useKept.ts';
 import { useDerived, useRecord } from '../shared/useRecords.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
@@ -23,16 +24,18 @@ interface BookingPickerProps {
   readonly isInvalid?: boolean;
 }
 
-/** Chooses a booking by its name or number; those that begin latest first. */
+/** Chooses a booking by its name or number: those of the event that somebody works on, then those that begin latest. */
 export function BookingPicker({ id, bookingId, onChange, describedBy, isInvalid = false }: BookingPickerProps) {
   const { client } = useBackstock();
   const today = client.today();
   const bookings = useDerived('booking', openBookings);
+  const [selected] = useKept('selectedEvent');
   const chosen = useRecord('booking', bookingId ?? undefined);
   const optionsFor = (typed: string): readonly ComboboxOption[] => {
     const words = searchKey(typed).split(' ').filter(Boolean);
     const fits = (booking: CatalogueRecord) => words.every((word) => searchKey(`${titleOf(booking)} ${String(booking.values['code'])}`).includes(word));
-    return bookings
+    const isOfEvent = ({ values }: CatalogueRecord) => selected !== null && values['eventId'] === selected.id;
+    return [...bookings.filter(isOfEvent), ...bookings.filter((booking) => !isOfEvent(booking))]
       .filter((booking) => fits(booking) && (words.length > 0 || bookingState(booking, today) !== 'done'))
       .slice(0, LISTED)
       .map((booking) => ({ id: booking.id, label: titleOf(booking), detail: bookingTexts.days(formatDay(String(booking.values['from']), today), formatDay(String(booking.values['dueBack']), today)) }));

@@ -6,8 +6,14 @@ import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { DueField } from '../catalogue/loans/LoanFields.tsx';
 import { useSend } from '../catalogue/shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { loanTexts } from '../texts/catalogue.ts';
 import { bookingTexts } from '../texts/lending.ts';
+import { formatDay } from '../texts/plural.ts';
+import { Foreseen } from './Foreseen.tsx';
 import { itemOfLine } from './itemOfLine.ts';
+import { lastDayThat } from './lastDay.ts';
 
 /** Moves the day of everything that is out for a booking: all of it, or, where one thing is promised to others, nothing. */
 export function ExtendAllDialog({ booking, onClose }: { readonly booking: CatalogueRecord; readonly onClose: () => void }) {
@@ -16,9 +22,13 @@ export function ExtendAllDialog({ booking, onClose }: { readonly booking: Catalo
   const today = client.today();
   const [dueBack, setDueBack] = useState(addDays(today, 7));
   const [problem, setProblem] = useState<string>();
+  const items = [...new Set((booking.lines ?? []).flatMap((line) => (line.counts.out > 0 ? (itemOfLine(line, client.records.world) ?? []) : [])))];
+  const bodiesOf = (item: CatalogueRecord, day: string) => item.loans.filter(({ bookingId }) => bookingId === booking.id).map(({ loanId }): CommandBody => ({ type: 'ExtendLoan', kind: item.kind, id: item.id, payload: { loanId, dueBack: day } }));
+  const clashesOn = (day: string) => items.flatMap((item) => bodiesOf(item, day).flatMap((body) => client.commands.check(body)?.message ?? []).slice(0, 1).map((message) => bookingTexts.clash(titleOf(item), message)));
+  const clashes = clashesOn(dueBack);
+  const last = clashes.length === 0 ? undefined : lastDayThat((day) => clashesOn(day).length === 0, today, dueBack);
   const submit = async () => {
-    const items = new Set((booking.lines ?? []).flatMap((line) => (line.counts.out > 0 ? (itemOfLine(line, client.records.world) ?? []) : [])));
-    const bodies = [...items].flatMap((item) => item.loans.filter(({ bookingId }) => bookingId === booking.id).map(({ loanId }): CommandBody => ({ type: 'ExtendLoan', kind: item.kind, id: item.id, payload: { loanId, dueBack } })));
+    const bodies = items.flatMap((item) => bodiesOf(item, dueBack));
     const refusal = await send(bodies, { done: bookingTexts.extended(bodies.length) });
     if (refusal) return setProblem(refusal.message);
     onClose();
@@ -34,6 +44,8 @@ export function ExtendAllDialog({ booking, onClose }: { readonly booking: Catalo
           setProblem(undefined);
         }}
       />
+      <Foreseen message={problem !== undefined || clashes.length === 0 ? undefined : bookingTexts.clashes(clashes)} />
+      {last !== undefined && <PlainButton onClick={() => setDueBack(last)}>{loanTexts.lastDay(formatDay(last, today))}</PlainButton>}
     </FormDialog>
   );
 }

@@ -69,9 +69,10 @@ export const layerTexts: Readonly<Record<Layer, string>> = {
   work: 'Work',
   tests: 'Tests',
   licences: 'Licences',
+  renewals: 'Running out',
 };
 
-const things: Readonly<Partial<Record<Layer, string>>> = { dueBacks: 'things due back', work: 'jobs', tests: 'tests due', licences: 'licences', reservations: 'bookings to collect' };
+const things: Readonly<Partial<Record<Layer, string>>> = { dueBacks: 'things due back', work: 'jobs', tests: 'tests due', licences: 'licences', renewals: 'that run out', reservations: 'bookings to collect' };
 
 /** "12 things due back". */
 export const manyOf = (layer: Layer, count: number): string => `${count} ${things[layer] ?? 'entries'}`;
@@ -89,12 +90,19 @@ export const clashTexts = {
   clashes: (other: string) => `It now clashes with ${other}.`,
 } as const;
 
+const dayOfWeek = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const ordinals: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth' };
+
 export const seriesTexts = {
   title: 'Series',
   repeat: 'Repeat',
-  repeatText: 'More of the same on the same day of the week, at the same time and place. Each can be changed by itself afterwards.',
+  repeatText: 'More of the same, at the same time and place. Each can be changed by itself afterwards.',
   every: 'Every',
-  weeks: { 1: 'week', 2: 'second week', 4: 'fourth week' } as const,
+  rhythm: (key: '1' | '2' | '4' | 'weekday' | 'day', first: string, place: number | 'last'): string => {
+    if (key === 'day') return `month, on day ${Number(first.slice(8))}`;
+    if (key === 'weekday') return `month, on the ${place === 'last' ? place : ordinals[place]} ${dayOfWeek.format(at(first))}`;
+    return { 1: 'week', 2: 'second week', 4: 'fourth week' }[key];
+  },
   until: 'Up to and including',
   count: (count: number) => (count === 0 ? 'No other day falls in this time.' : count === 1 ? 'One more.' : `${count} more.`),
   add: 'Add them',

@@ -182,6 +182,7 @@ export const editorTexts = {
 export const loanTexts = {
   signOutTitle: (what: string) => `Sign out ${what}`,
   returnTitle: (what: string) => `Return ${what}`,
+  lastDay: (day: string) => `It can stay out until ${day}: take this day`,
   extendTitle: (what: string) => `Extend ${what}`,
   many: (count: number, { noun }: Catalogue) => counted(count, noun.one, noun.many),
   to: 'Who takes it',

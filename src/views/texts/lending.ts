@@ -95,6 +95,8 @@ export const bookingTexts = {
   extendAll: 'Extend all',
   extendTitle: 'Extend everything that is out',
   extended: (count: number) => `${counted(count, 'loan', 'loans')} extended.`,
+  clash: (name: string, message: string) => `${name}: ${message}`,
+  clashes: (clashes: readonly string[]) => [...clashes.slice(0, 3), ...(clashes.length > 3 ? [`And ${formatNumber(clashes.length - 3)} more.`] : [])].join(' '),
   unseen: 'Something of a department that you do not see',
   pulled: (name: string) => `${name} is set aside.`,
   unpulled: (name: string) => `${name} is back on the shelf.`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { booking } from '../../../src/domain/lending/index.ts';
 import { prop, propCategory } from '../../../src/domain/props/index.ts';
 import { facetsOf, ordersOf } from '../../../src/domain/query/index.ts';
 import { filterCount, pageSizeOf, readListParams, toggled, writeListParams } from '../../../src/views/catalogue/list/listParams.ts';
@@ -40,5 +41,13 @@ describe('the address of a list', () => {
     expect(on).toMatchObject({ page: 1, facets: { condition: ['good'] } });
     expect(filterCount(toggled(on, 'condition', 'poor'))).toBe(2);
     expect(toggled(on, 'condition', 'good').facets).toEqual({});
+  });
+
+  it('[LIST-42] begins with the latest bookings, and with names elsewhere', () => {
+    const bookings = readListParams(booking, new URLSearchParams());
+    expect([bookings.sort, start.sort]).toEqual([{ by: 'from', descending: true }, { by: 'name', descending: false }]);
+    expect(writeListParams(booking, bookings, new URLSearchParams()).toString()).toBe('');
+    const byName = { ...bookings, sort: { by: 'name', descending: false } };
+    expect(readListParams(booking, writeListParams(booking, byName, new URLSearchParams())).sort).toEqual(byName.sort);
   });
 });

@@ -27,7 +27,7 @@ function LoanLine({ catalogue, item, loan, wording }: LoanLineProps) {
   const name = member ? titleOf(member) : '';
   const isLate = isOverdue(loan, today);
   const day = formatDay(loan.dueBack, today);
-  const mayExtend = commands.check({ type: 'ExtendLoan', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, dueBack: addDays(today, 1) } }) === undefined;
+  const mayExtend = commands.check({ type: 'ExtendLoan', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, dueBack: addDays(today, 1) } })?.code !== 'not-allowed';
   const close = () => setAsking(null);
   return (
     <li className={isLate ? 'loan is-late' : 'loan'}>

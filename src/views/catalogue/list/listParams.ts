@@ -18,11 +18,16 @@ export function pageSizeOf(kept: number): number {
   return pageSizes.find((size) => size === kept) ?? 10;
 }
 
+/** The order of a list of which the address says none. */
+function firstOrder({ listedBy, title }: Catalogue): ListSort {
+  return listedBy ?? { by: title, descending: false };
+}
+
 function sortOf(catalogue: Catalogue, text: string | null): ListSort {
   const descending = text?.startsWith('-') ?? false;
   const by = descending ? text?.slice(1) : text;
   const isKnown = ordersOf(catalogue).some(({ key }) => key === by);
-  return isKnown && by ? { by, descending } : { by: catalogue.title, descending: false };
+  return isKnown && by ? { by, descending } : firstOrder(catalogue);
 }
 
 export function readListParams(catalogue: Catalogue, params: URLSearchParams): ListParams {
@@ -55,7 +60,8 @@ export function writeListParams(catalogue: Catalogue, list: ListParams, others: 
   if (list.text !== '') params.set('q', list.text);
   for (const [key, values] of Object.entries(list.facets)) for (const value of values) params.append(key, value);
   const { by, descending } = list.sort;
-  if (by !== catalogue.title || descending) params.set('sort', `${descending ? '-' : ''}${by}`);
+  const first = firstOrder(catalogue);
+  if (by !== first.by || descending !== first.descending) params.set('sort', `${descending ? '-' : ''}${by}`);
   if (list.disposed) params.set('disposed', '');
   if (list.page > 1) params.set('page', String(list.page));
   if (list.view !== undefined) params.set('view', list.view);

@@ -9,6 +9,9 @@ import { whereabouts } from '../../../domain/stock/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { disposeTexts, loanTexts } from '../../texts/catalogue.ts';
 import { formatDay } from '../../texts/plural.ts';
+import { Foreseen } from '../../lending/Foreseen.tsx';
+import { lastDayThat } from '../../lending/lastDay.ts';
+import { PlainButton } from '../../shared/PlainButton.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { DueField, LineField, QuantityField } from './LoanFields.tsx';
@@ -28,16 +31,24 @@ function useDialogSend(onClose: () => void) {
     if (problem) setRefusal(problem);
     else onClose();
   };
-  return { refusal, submit };
+  return { refusal, submit, clear: () => setRefusal(undefined) };
 }
 
 /** Moves the day on which a loan is due. */
 export function ExtendDialog({ item, loan, onClose }: ItemDialogProps & { readonly loan: Loan }) {
-  const today = useBackstock().client.today();
-  const { refusal, submit } = useDialogSend(onClose);
+  const { client } = useBackstock();
+  const { commands } = client;
+  const today = client.today();
+  const { refusal, submit, clear } = useDialogSend(onClose);
   const [dueBack, setDueBack] = useState(addDays(loan.dueBack > today ? loan.dueBack : today, 7));
   const body = (date: string): CommandBody => ({ type: 'ExtendLoan', kind: item.kind, id: item.id, payload: { loanId: loan.loanId, dueBack: date } });
+  const choose = (day: string) => {
+    setDueBack(day);
+    clear();
+  };
   const isInField = refusal?.field === 'dueBack';
+  const foreseen = commands.check(body(dueBack));
+  const last = foreseen?.code === 'booked' ? lastDayThat((day) => commands.check(body(day)) === undefined, loan.dueBack > today ? loan.dueBack : today, dueBack) : undefined;
   return (
     <FormDialog
       title={loanTexts.extendTitle(titleOf(item))}
@@ -47,7 +58,9 @@ export function ExtendDialog({ item, loan, onClose }: ItemDialogProps & { readon
       onSubmit={() => void submit(body(dueBack), loanTexts.extended(formatDay(dueBack, today)), body(loan.dueBack))}
       onCancel={onClose}
     >
-      <DueField value={dueBack} today={today} problem={isInField ? refusal.message : undefined} onChange={setDueBack} />
+      <DueField value={dueBack} today={today} problem={isInField ? refusal.message : undefined} onChange={choose} />
+      <Foreseen message={refusal === undefined ? foreseen?.message : undefined} />
+      {last !== undefined && <PlainButton onClick={() => choose(last)}>{loanTexts.lastDay(formatDay(last, today))}</PlainButton>}
     </FormDialog>
   );
 }
