@@ -47,7 +47,7 @@ test('[CAL-22, CAL-23, CAL-28] a weekly rehearsal is made, one is moved by hand 
   await dialog.getByRole('button', { name: 'Add them' }).click();
   await expect(page.getByText('This is number 1 of 9.')).toBeVisible();
 
-  await page.goto(`/calendar?view=month&date=${first}&hide=dueBacks,work,tests,licences,reservations,productions`);
+  await page.goto(`/calendar?view=month&date=${first}&hide=dueBacks,work,tests,licences,renewals,reservations,productions`);
   const on = (day: string) => page.locator(`.fc-daygrid-day[data-date="${day}"]`);
   const entry = (day: string) => on(day).locator('.calendar-entry').filter({ hasText: new RegExp(`${name}(?! music)`) });
   await drag(page, entry(first), on(second));

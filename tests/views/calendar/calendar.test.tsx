@@ -22,10 +22,10 @@ describe('what is looked at', () => {
   it('[CAL-8] stands in the address, without what is usual', () => {
     const looking = { view: 'week', date: '2026-05-20', layers: ['dueBacks', 'tests'], isMine: true } as const;
     const written = writeLooking(looking, '2026-05-14', 'month');
-    expect(written.toString()).toBe('view=week&date=2026-05-20&hide=productions%2Ccalls%2Cfittings%2Cplaces%2Creservations%2Cwork%2Clicences&mine=');
+    expect(written.toString()).toBe('view=week&date=2026-05-20&hide=productions%2Ccalls%2Cfittings%2Cplaces%2Creservations%2Cwork%2Clicences%2Crenewals&mine=');
     expect(readLooking(written, '2026-05-14', 'month')).toEqual(looking);
     const usual = readLooking(new URLSearchParams('view=year&date=2026-02-31&hide=nothing'), '2026-05-14', 'agenda');
-    expect(usual).toEqual({ view: 'agenda', date: '2026-05-14', layers: ['productions', 'calls', 'fittings', 'places', 'reservations', 'dueBacks', 'work', 'tests', 'licences'], isMine: false });
+    expect(usual).toEqual({ view: 'agenda', date: '2026-05-14', layers: ['productions', 'calls', 'fittings', 'places', 'reservations', 'dueBacks', 'work', 'tests', 'licences', 'renewals'], isMine: false });
     expect(writeLooking(usual, '2026-05-14', 'agenda').toString()).toBe('');
   });
 
