@@ -35,14 +35,14 @@ function dayWords(on: IsoDate, today: IsoDate): string {
   return `${dateInWords(on)}${late}`;
 }
 
-function lineOf({ name, on, at, place, holder }: Due, section: Section, { today, zone }: LetterDay): string {
+function lineOf({ name, on, at, place, holder }: Due, section: Section, { today, zone }: Pick<LetterDay, 'today' | 'zone'>): string {
   const time = at === undefined ? '' : ` at ${new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(at))}`;
   const where = place === undefined ? '' : `, ${place}`;
   const who = section === 'overdue' && holder !== undefined ? `, with ${holder}` : '';
   return `${name}${who}: ${dayWords(on, today)}${time}${where}`;
 }
 
-function listOf({ section, dues }: Digest[number], day: LetterDay): { readonly heading: string; readonly lines: readonly string[] } {
+function listOf({ section, dues }: Digest[number], day: Pick<LetterDay, 'today' | 'zone'>): { readonly heading: string; readonly lines: readonly string[] } {
   const lines = dues.slice(0, LINES_MAX).map((due) => lineOf(due, section, day));
   const rest = dues.length - lines.length;
   return { heading: headings[section], lines: rest > 0 ? [...lines, `and ${rest} more`] : lines };
@@ -67,5 +67,16 @@ export function reminderLetter(digest: Digest, { name, email, groupName }: Recip
     lists: digest.map((part) => listOf(part, day)),
     action: { label: `Open ${groupName}`, url: day.url },
     afterwards: [`You choose what you are reminded of below "Reminders" on your account: ${day.choicesUrl}`],
+  });
+}
+
+/** For somebody who has no account: what they are to bring back, who writes and why, and nothing to press. */
+export function borrowerLetter(digest: Digest, { name, email, groupName }: Recipient, day: Pick<LetterDay, 'today' | 'zone'>): Letter {
+  return letterOf({
+    to: email, name, groupName,
+    subject: subjectOf(digest, groupName, day.today),
+    paragraphs: [`${groupName} has lent you these things, and writes to you on the days when they are due.`],
+    lists: digest.map((part) => listOf(part, day)),
+    afterwards: [`You get this because they are signed out to you and ${groupName} has this address of yours. If you need them longer, or would rather not get such letters, tell whoever lent them to you.`],
   });
 }

@@ -19,7 +19,7 @@ import { datedRecords } from '../calendar/dated.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import { settingsOf } from '../sites/settingOf.ts';
-import { reminderLetter } from './letter.ts';
+import { borrowerLetter, reminderLetter } from './letter.ts';
 
 export interface ReminderTools {
   readonly database: Database;
@@ -90,6 +90,18 @@ export class Reminders {
       const letter = reminderLetter(digest, { name: String(name), email, groupName: morning.groupName }, day);
       await mail.post(group.siteId, letter, { key: `reminder:${record.id}:${morning.today}`, expiresAt: new Date(now().getTime() + worthMillis) }, tx);
     }
+    await this.#writeToBorrowers(tx, group, { ...morning, dues });
+  }
+
+  /** Who has no account hears of what is due back from them, at the address that is written down. */
+  async #writeToBorrowers(tx: Sql, { siteId }: Group, { today, zone, groupName, dues }: Morning & { readonly dues: readonly Due[] }): Promise<void> {
+    const { mail, now } = this.#tools;
+    const lent = dues.filter(({ about }) => about === 'dueBacks');
+    for (const { memberId, name, email } of await borrowersOf(tx, siteId, [...new Set(lent.flatMap(({ memberIds }) => memberIds))])) {
+      const theirs = lent.filter(({ memberIds }) => memberIds.includes(memberId));
+      const letter = borrowerLetter([{ section: 'bring', dues: theirs }], { name, email, groupName }, { today, zone });
+      await mail.post(siteId, letter, { key: `reminder:${memberId}:${today}`, expiresAt: new Date(now().getTime() + worthMillis) }, tx);
+    }
   }
 }
 
@@ -122,4 +134,23 @@ async function usersOf(sql: Sql, siteId: string): Promise<readonly User[]> {
      where r.site_id = $1 and r.kind = 'user' and r.is_active order by r.id`, [siteId, QUIET_KEY],
   );
   return rows.map(({ body, quiet }) => ({ record: body, quiet })).filter(({ record }) => isActive(record));
+}
+
+interface Borrower {
+  readonly memberId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Those of some members who have an address and no account; somebody under 18 is not written to by a program. */
+async function borrowersOf(sql: Sql, siteId: string, memberIds: readonly string[]): Promise<readonly Borrower[]> {
+  if (memberIds.length === 0) return [];
+  return sql.query<Borrower>(
+    `select m.id as "memberId", m.body -> 'values' ->> 'name' as name, c.body ->> 'email' as email
+     from record m join private_value c on c.site_id = m.site_id and c.kind = 'member.contact' and c.id = m.id
+     where m.site_id = $1 and m.kind = 'member' and m.is_active and m.id = any ($2::text[])
+       and c.body ->> 'email' is not null and (m.body -> 'values' ->> 'young') is distinct from 'true'
+       and not exists (select 1 from record u where u.site_id = m.site_id and u.kind = 'user' and u.is_active and u.body -> 'values' ->> 'memberId' = m.id)
+     order by m.id`, [siteId, [...memberIds]],
+  );
 }

@@ -119,6 +119,27 @@ describe('the letters of a morning', () => {
     await test.submit([change('setting', 'reminders', { value: { from: 'off', to: 'on' } })]);
   });
 
+  it('[REM-13] reach who has no account at the address that is written down, with nothing that asks to sign in', async () => {
+    const people = [['m-cat', 'Cat Cole', 'cat@example.org'], ['m-kit', 'Kit Kane', 'kit@example.org']] as const;
+    await test.store.submit({ siteId, by: 'system', clientId: mintId(), allOrNothing: true, commands: [
+      ...people.flatMap(([id, name, email]) => [
+        add('member', id, { name }), add('membership', id, { name, memberId: id }),
+        command({ type: 'KeepPersonal', kind: 'membership', id, payload: { part: 'contact', values: { email } } }),
+      ]),
+      add('prop', 'saw', { name: 'Saw', categoryId: 'cat' }),
+      command({ type: 'SignOutItem', kind: 'prop', id: 'saw', payload: { loanId: mintId(), memberId: 'm-cat', quantity: 1, from: '2026-11-01', dueBack: '2026-12-10' } }, { issuedAt: '2026-11-01T10:00:00.000Z' }),
+    ] });
+    at('2026-12-11T15:00:00Z');
+    const { reminders } = server(test.database);
+    await reminders.remindAll();
+    await reminders.remindAll();
+    expect(received()).toEqual([['ann@example.org', 'The Test Players: what needs you'], ['cat@example.org', 'The Test Players: 1 thing is late, please bring it back']]);
+    const letter = mailbox.received.find(({ to }) => to[0] === 'cat@example.org');
+    expect(letter?.text).toContain('To bring back\n- Saw: 10 December 2026, 1 day late\n');
+    expect(letter?.text).toContain('The Test Players has lent you these things');
+    expect(letter?.text).not.toContain('https://');
+  });
+
   it('[REM-10] are not sent on the next day', async () => {
     at('2026-11-20T15:00:00Z');
     await server(test.database, 'smtp://127.0.0.1:1').reminders.remindAll();
