@@ -17,7 +17,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /** A server of this journey alone, to be killed, filled or set up. */
-  readonly ownServer: (options?: { sample?: boolean; port?: number; environment?: Readonly<Record<string, string>> }) => Promise<ServerProcess>;
+  readonly ownServer: (options?: { sample?: boolean; port?: number; environment?: Readonly<Record<string, string>>; build?: string }) => Promise<ServerProcess>;
   /** Trouble that was not announced fails the journey. */
   readonly watch: Watch;
   /** Another browser with nothing on it, as another person's. */
@@ -68,9 +68,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   ownServer: async ({}, use) => {
     const started: { server: ServerProcess; folder: string }[] = [];
-    await use(async ({ sample = false, port = 0, environment = {} } = {}) => {
+    await use(async ({ sample = false, port = 0, environment = {}, build } = {}) => {
       const folder = sample ? await sampleFolder() : emptyFolder();
-      const server = await ServerProcess.start({ folder, port, environment });
+      const server = await ServerProcess.start({ folder, port, environment, ...(build === undefined ? {} : { build }) });
       started.push({ server, folder });
       return server;
     });

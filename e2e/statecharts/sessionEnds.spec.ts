@@ -34,9 +34,9 @@ test('[SIGN-5] a 401 to any call leads to the sign-in page, once, and back to wh
 
 test('[SIGN-5] a 401 that comes before the first screen leads to the sign-in page too @desktop', async ({ page, stage }) => {
   stage.server.revoke();
-  // Whether the browser keeps what is stored is asked of a person, who takes a while.
+  // How much room there is takes the browser a while to find out.
   await page.addInitScript(() => {
-    StorageManager.prototype.persist = () => new Promise((resolve) => Reflect.set(window, '__persist', () => resolve(true)));
+    StorageManager.prototype.estimate = () => new Promise((resolve) => Reflect.set(window, '__persist', () => resolve({ usage: 0, quota: 1e9 })));
   });
   await comeBack(page, stage, '/pricing');
   await expect.poll(() => keptValue(page, 'token')).toBeNull();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** For journeys that go offline: their devices keep the program, as those of people do. */
 export const keepsProgram = { contextOptions: { serviceWorkers: 'allow' } } as const;
@@ -6,7 +6,7 @@ export const keepsProgram = { contextOptions: { serviceWorkers: 'allow' } } as c
 /** Waits until the whole program is on the device: from then on every page opens without a network. */
 async function worksOffline(page: Page): Promise<void> {
   const isKept = async (): Promise<boolean> => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  await page.waitForFunction(isKept, undefined, { timeout: 30_000 });
+  await expect.poll(() => page.evaluate(isKept), { message: 'the program is on the device', timeout: 45_000 }).toBe(true);
 }
 
 /** Takes the network away from a device that is ready for it. */

@@ -8,11 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 /** The build under test: `dist`, or one of its own that E2E_DIST names. */
 export const dist = process.env['E2E_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
-const program = join(dist, 'server', 'main.js');
 const announcement = /Backstock is ready: (http:\/\/[^\s]+)/;
 
 export interface ServerOptions {
   readonly folder: string;
+  /** The build that it runs; default: the one under test. */
+  readonly build?: string;
   /** 0 takes a free one. */
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
@@ -23,6 +24,10 @@ const foreign = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_EMAIL', 'ADM
 
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.includes(name)));
+}
+
+function programOf({ build = dist }: ServerOptions): string {
+  return join(build, 'server', 'main.js');
 }
 
 export class ServerProcess {
@@ -37,7 +42,7 @@ export class ServerProcess {
 
   /** Starts the server and waits until it says that it is ready. */
   static async start(options: ServerOptions): Promise<ServerProcess> {
-    if (!existsSync(program)) throw new Error('There is no built server: run `npm run build` first.');
+    if (!existsSync(programOf(options))) throw new Error('There is no built server: run `npm run build` first.');
     const server = new ServerProcess(options);
     await server.#launch(options.port ?? 0);
     return server;
@@ -78,7 +83,7 @@ export class ServerProcess {
 
   async #launch(port: number): Promise<void> {
     const { folder, environment } = this.#options;
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, [programOf(this.#options)], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...cleanEnvironment(), LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...environment },

@@ -71,7 +71,9 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
   services.log.whenHere(() => void screens.fetch().catch(() => undefined));
   const program = new Late(async () => {
     const { startProgram } = await import('./program.ts');
-    return startProgram({ wiring, connection: actors.connection, navigation: services.navigation, ...watched });
+    const { connection, session } = actors;
+    const onWaiting = (listener: (waiting: number) => void): void => services.log.whenHere(({ workspace: { outbox } }) => void outbox.subscribe(() => listener(outbox.toSend().length)));
+    return startProgram({ wiring, connection, session, onWaiting, navigation: services.navigation, ...watched });
   });
   return {
     client: services.client,

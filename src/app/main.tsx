@@ -4,6 +4,7 @@ import { createRecorder } from '../machines/shared/recorder.ts';
 import { createDevice } from '../services/device.ts';
 import { createPaper } from '../services/paper/paper.ts';
 import { App } from '../views/App.tsx';
+import { installPrompt } from './installPrompt.ts';
 import { createBackstock, type BackstockOptions } from './backstock.ts';
 import { browserServices, camera, wiring } from './wiring.ts';
 
@@ -16,6 +17,7 @@ function inspector(): Pick<BackstockOptions, 'inspect'> {
   return { inspect: recorder.inspect };
 }
 
+installPrompt.listen(window);
 const services = browserServices();
 const device = createDevice(camera, () => services.kept.get('sound'));
 const looking = inspector();

@@ -1,24 +1,33 @@
 /** The program on this device, once the page is there: newer versions are taken when nobody is disturbed. */
 import { createActor, type InspectionEvent } from 'xstate';
 import type { NavigationStore } from '../machines/shared/ports.ts';
+import type { SessionActor } from '../machines/session/session.machine.ts';
+import type { OnDevice } from '../machines/shared/onDevice.ts';
 import type { ConnectionActor } from '../machines/sync/connection.machine.ts';
 import { updateMachine, type UpdateActor } from '../machines/update/update.machine.ts';
+import { createDeviceState } from '../services/program/deviceState.ts';
 import { createQuiet, type Quiet } from '../services/program/quiet.ts';
+import { installPrompt } from './installPrompt.ts';
 import type { wiringFor } from './wiring.ts';
 
+/** The program as the views know it. */
 export interface Program {
   readonly update: UpdateActor;
+  readonly onDevice: OnDevice;
 }
 
 interface ProgramOptions {
   readonly wiring: Pick<ReturnType<typeof wiringFor>, 'update'>;
   readonly connection: ConnectionActor;
+  readonly session: SessionActor;
+  /** Calls back whenever what waits to be sent may have changed. */
+  readonly onWaiting: (listener: (waiting: number) => void) => void;
   readonly navigation: NavigationStore;
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
 /** Takes a new version at once where nothing was typed since the program began, else when the page is out of sight and untouched. */
-function takeWhenQuiet(update: UpdateActor, quiet: Quiet): void {
+export function takeWhenQuiet(update: UpdateActor, quiet: Quiet, reload: () => void): void {
   const tryNow = (): void => {
     const snapshot = update.getSnapshot();
     if (!snapshot.hasTag('offered') || !quiet.mayReload()) return;
@@ -28,12 +37,12 @@ function takeWhenQuiet(update: UpdateActor, quiet: Quiet): void {
   document.addEventListener('visibilitychange', tryNow);
   update.on('update.reload', () => {
     quiet.noteReload();
-    location.reload();
+    reload();
   });
 }
 
 /** What this version cannot read, a newer one may. */
-function lookWhenBehind(update: UpdateActor, connection: ConnectionActor): void {
+export function lookWhenBehind(update: UpdateActor, connection: ConnectionActor): void {
   let isBehind = false;
   connection.subscribe(({ context }) => {
     const isNow = context.outdated.length > 0;
@@ -42,11 +51,35 @@ function lookWhenBehind(update: UpdateActor, connection: ConnectionActor): void 
   });
 }
 
+/**
+ * Asks the browser not to clear this device, once and where it can be understood: of an installed program when somebody is signed in, of
+ * others when the first change waits without a network. Some browsers ask the person in turn.
+ */
+export function askToKeep(onDevice: Pick<OnDevice, 'get' | 'keep'>, { session, connection, onWaiting }: Pick<ProgramOptions, 'session' | 'connection' | 'onWaiting'>): void {
+  let isAsked = false;
+  const ask = (): void => {
+    if (isAsked) return;
+    isAsked = true;
+    void onDevice.keep();
+  };
+  const onSession = (): void => {
+    if (session.getSnapshot().matches('signedIn') && onDevice.get().install === 'installed') ask();
+  };
+  session.subscribe(onSession);
+  onSession();
+  onWaiting((waiting) => {
+    if (waiting > 0 && connection.getSnapshot().hasTag('offline')) ask();
+  });
+}
+
 /** Starts it. Call once, in a browser. */
-export function startProgram({ wiring, connection, navigation, ...watched }: ProgramOptions): Program {
-  const update = createActor(updateMachine.provide(wiring.update), watched);
-  takeWhenQuiet(update, createQuiet(navigation));
+export function startProgram(options: ProgramOptions): Program {
+  const { wiring, connection, navigation, inspect } = options;
+  const update = createActor(updateMachine.provide(wiring.update), inspect === undefined ? {} : { inspect });
+  const onDevice = createDeviceState(installPrompt);
+  takeWhenQuiet(update, createQuiet(navigation), () => location.reload());
   lookWhenBehind(update, connection);
+  askToKeep(onDevice, options);
   update.start();
-  return { update };
+  return { update, onDevice };
 }

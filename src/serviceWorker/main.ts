@@ -44,5 +44,5 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (event.data.type === 'take') event.waitUntil(scope.skipWaiting());
-  else event.waitUntil(pictures.forget().then(() => event.ports[0]?.postMessage('done')));
+  else event.waitUntil(pictures.forget());
 });

@@ -4,7 +4,7 @@
 export type WorkerRequest =
   /** The version that waits shall take over. */
   | { readonly type: 'take' }
-  /** Nobody is signed in any more, or may see less: answered on the port that comes with it. */
+  /** Nobody is signed in any more, or may see less. */
   | { readonly type: 'forgetPictures' };
 
 /** The cache of pictures, which pages delete too. */

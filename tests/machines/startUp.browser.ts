@@ -4,18 +4,18 @@ import type { StepAnswer } from '../../src/machines/startUp/startUp.machine.ts';
 import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { logCalls, type Stage } from './sectionSeven.browser.ts';
 
-/** Whether the browser keeps what is stored is asked of a person who has not answered yet. */
-async function holdPersistence(page: Page): Promise<void> {
+/** How much room there is takes the browser a while to find out. */
+async function holdEstimate(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    StorageManager.prototype.persist = () => new Promise((resolve, reject) => Reflect.set(window, '__persistence', { resolve, reject }));
+    StorageManager.prototype.estimate = () => new Promise((resolve, reject) => Reflect.set(window, '__estimate', { resolve, reject }));
   });
 }
 
-async function answerPersistence({ page }: BrowserHands, isAnswered: boolean): Promise<void> {
+async function answerEstimate({ page }: BrowserHands, isAnswered: boolean): Promise<void> {
   await page.evaluate((answered) => {
-    // As `holdPersistence` has put it there.
-    const answer = Reflect.get(window, '__persistence') as { resolve(isKept: boolean): void; reject(error: unknown): void };
-    if (answered) answer.resolve(true);
+    // As `holdEstimate` has put it there.
+    const answer = Reflect.get(window, '__estimate') as { resolve(estimate: StorageEstimate): void; reject(error: unknown): void };
+    if (answered) answer.resolve({ usage: 0, quota: 1e9 });
     else answer.reject(new DOMException('The browser keeps nothing here.', 'SecurityError'));
   }, isAnswered);
 }
@@ -53,7 +53,7 @@ export function startUpBrowser(stage: Stage): BrowserAdapter {
     held: { checkSetUp: { method: 'GET', path: '/api/setup' }, log: logCalls },
     instant: ['prepareUi', 'applyTheme'],
     open: async ({ page }, _inputName, _next, steps) => {
-      await holdPersistence(page);
+      await holdEstimate(page);
       for (const [type, property] of Object.entries(causes)) if (steps.some((step) => step.type === type)) await breakOnce(page, property);
       await page.route('**/api/public/system-settings', (route) => route.fulfill({ json: [] }));
       await page.clock.pauseAt(1_000);
@@ -61,7 +61,7 @@ export function startUpBrowser(stage: Stage): BrowserAdapter {
     },
     external: {},
     children: {
-      openStorage: { done: (hands) => answerPersistence(hands, true), error: (hands) => answerPersistence(hands, false) },
+      openStorage: { done: (hands) => answerEstimate(hands, true), error: (hands) => answerEstimate(hands, false) },
       checkSetUp: {
         // What the alphabet declares for this actor.
         done: async ({ routes }, output) => (await routes.take('checkSetUp')).fulfill({ json: { needed: (output as StepAnswer).redirect !== null } }),

@@ -2,11 +2,9 @@
 import type { PictureCache, WorkerRequest } from '../../serviceWorker/messages.ts';
 
 const name: PictureCache = 'backstock-pictures';
-/** A worker that does not answer by then has nothing under way. */
-const patienceMs = 2_000;
 
 /** The worker in charge of this page; none where the program is not on the device. */
-function workerInCharge(): ServiceWorker | null {
+function workerInCharge(): Pick<ServiceWorker, 'postMessage'> | null {
   return globalThis.navigator?.serviceWorker?.controller ?? null;
 }
 
@@ -15,21 +13,9 @@ export function keepsPictures(): boolean {
   return workerInCharge() !== null;
 }
 
-/** Takes the pictures off the device, also those that are on their way to it. */
-export async function forgetPictures(worker: Pick<ServiceWorker, 'postMessage'> | null = workerInCharge(), caches: Pick<CacheStorage, 'delete'> | undefined = globalThis.caches): Promise<void> {
-  if (worker !== null) {
-    const { port1, port2 } = new MessageChannel();
-    const request: WorkerRequest = { type: 'forgetPictures' };
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, patienceMs);
-      port1.addEventListener('message', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-      port1.start();
-      worker.postMessage(request, [port2]);
-    });
-    port1.close();
-  }
+/** Takes the pictures off the device; the worker sees to those that are on their way to it. */
+export async function forgetPictures(worker = workerInCharge(), caches: Pick<CacheStorage, 'delete'> | undefined = globalThis.caches): Promise<void> {
+  const request: WorkerRequest = { type: 'forgetPictures' };
+  worker?.postMessage(request);
   await caches?.delete(name);
 }

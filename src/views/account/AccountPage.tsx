@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pathOf, routeOf } from '../routeTable.ts';
+import { ThisDevice } from '../program/ThisDevice.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { accountTexts } from '../texts/account.ts';
@@ -56,6 +57,7 @@ export function AccountPage() {
         <Reminders />
         <PasswordCard />
         <SecondStepCard />
+        <ThisDevice />
         <Devices />
         <OwnData />
       </div>

@@ -12,6 +12,7 @@ import type { ApiConsole } from '../../machines/shared/apiConsole.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import type { Client } from '../../machines/shared/client.ts';
 import type { Device } from '../../machines/shared/device.ts';
+import type { OnDevice } from '../../machines/shared/onDevice.ts';
 import type { Paper } from '../../machines/shared/paper.ts';
 import type { FlightRecorder } from '../../machines/shared/flightRecorder.ts';
 import type { submissionMachine } from '../../machines/shared/submission.machine.ts';
@@ -25,6 +26,12 @@ import type { UpdateActor } from '../../machines/update/update.machine.ts';
 /** Something that comes later. */
 export interface OnceHere<Value> {
   whenHere(listener: (value: Value) => void): void;
+}
+
+/** The program on this device. */
+export interface Program {
+  readonly update: UpdateActor;
+  readonly onDevice: OnDevice;
 }
 
 /** Everything the views are given: made once, outside React, by `src/app/backstock.ts`. */
@@ -58,7 +65,7 @@ export interface Backstock {
   /** Fetches what those who have signed in work with, `machines` and all of `client`: using them before is a defect. */
   readonly fetchInside: () => Promise<void>;
   /** The program on this device: fetched once the first page is there, and never where tests run without a browser. */
-  readonly program: OnceHere<{ readonly update: UpdateActor }>;
+  readonly program: OnceHere<Program>;
   /** Statecharts that their screens run for themselves, already wired. */
   readonly machines: {
     readonly scanner: typeof scannerMachine;

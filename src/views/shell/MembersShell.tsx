@@ -16,6 +16,7 @@ import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Main } from './Main.tsx';
 import { SeeingBar } from './SeeingBar.tsx';
+import { UpdateNotice } from '../program/UpdateNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SyncIndicator } from './SyncIndicator.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
@@ -101,6 +102,7 @@ export function MembersShell({ person }: { readonly person: Actor }) {
       <SeeingBar />
       <Frame person={person} />
       <EnvironmentBanner />
+      <UpdateNotice />
     </BillingFrame>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { isKind } from '../../domain/catalogue/index.ts';
 import type { WaitingCommand } from '../../machines/shared/client.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
+import { MayClear } from '../program/MayClear.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
@@ -98,6 +99,7 @@ export function WaitingPage() {
     <div className="page page-narrow">
       <PageHeading title={waitingTexts.title} subtitle={waitingTexts.subtitle} />
       {all.length === 0 && <Message icon={<TickCircle />} level={2} title={waitingTexts.nothing} text={waitingTexts.nothingText} />}
+      {waiting.length > 0 && <MayClear />}
       {conflicts.length > 0 && (
         <section className="waiting-section">
           <h2>{waitingTexts.conflicts}</h2>

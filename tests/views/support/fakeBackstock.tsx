@@ -22,7 +22,7 @@ import { connectionMachine, initialConnection } from '../../../src/machines/sync
 import { leaderMachine } from '../../../src/machines/sync/leader.machine.ts';
 import { outboxMachine } from '../../../src/machines/sync/outbox.machine.ts';
 import { ROLES_OF_TESTS, type Person } from './people.ts';
-import { BackstockContext, type Backstock } from '../../../src/views/shared/backstockContext.tsx';
+import { BackstockContext, type Backstock, type Program } from '../../../src/views/shared/backstockContext.tsx';
 import { fakeAccount, type FakeAccountOptions } from './fakeAccount.ts';
 import { fakeClient, type FakeClient } from './fakeClient.ts';
 import { fakeQa, type FakeAnswer } from './fakeQa.ts';
@@ -32,6 +32,8 @@ import { WedgeTakers } from '../../../src/services/scanner/wedgeTakers.ts';
 type ImportActor = (report: (event: ImportRunEvent) => void, input: { readonly importId: string }) => void;
 
 export interface FakeOptions extends FakeAccountOptions {
+  /** The program on this device; without it nothing is known of it. */
+  readonly program?: Program;
   /** Who is signed in; `null` for a visitor. Default: an administrator. */
   readonly person?: Person | null;
   readonly online?: boolean;
@@ -218,7 +220,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     paper: { open: async () => (await import('../../support/testPaper.ts')).testPaper(), qr: async (text) => (await import('../../../src/services/paper/symbols.ts')).qrShape(text) },
     installation: fakeInstallation(options),
     accountCalls: () => Promise.resolve(fakeAccountCalls(options.accountCalls ?? {})),
-    program: { whenHere: () => undefined },
+    program: { whenHere: (listener) => options.program !== undefined && listener(options.program) },
     kept,
     choose: (name, value) => {
       kept.set(name, value);

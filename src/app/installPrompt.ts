@@ -1,0 +1,4 @@
+import { InstallPrompt } from '../services/program/installPrompt.ts';
+
+/** The offer of this browser. */
+export const installPrompt = new InstallPrompt();

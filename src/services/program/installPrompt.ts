@@ -1,0 +1,42 @@
+/** The browser's offer to install the program. It comes early and once, so it is taken down before anybody asks for it. */
+
+interface Prompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+export class InstallPrompt {
+  readonly #listeners = new Set<() => void>();
+  #prompt: Prompt | undefined;
+
+  /** Call before the browser makes its offer: at once. */
+  listen(page: Pick<Window, 'addEventListener'>): void {
+    page.addEventListener('beforeinstallprompt', (event) => {
+      // Otherwise some browsers put their own banner over the page.
+      event.preventDefault();
+      // The DOM types do not know this event yet.
+      this.#change(event as Prompt);
+    });
+    page.addEventListener('appinstalled', () => this.#change(undefined));
+  }
+
+  get isOffered(): boolean {
+    return this.#prompt !== undefined;
+  }
+
+  /** Shows the browser's question. Each offer can be used once. */
+  async use(): Promise<void> {
+    const prompt = this.#prompt;
+    this.#change(undefined);
+    await prompt?.prompt();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #change(prompt: Prompt | undefined): void {
+    this.#prompt = prompt;
+    for (const listener of this.#listeners) listener();
+  }
+}

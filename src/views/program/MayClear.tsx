@@ -1,0 +1,15 @@
+import type { OnDevice } from '../../machines/shared/onDevice.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { programTexts } from '../texts/program.ts';
+import { useDeviceState, useProgram } from './useProgram.ts';
+
+function Warning({ onDevice }: { readonly onDevice: OnDevice }) {
+  const { storage } = useDeviceState(onDevice);
+  return storage === undefined || storage.isKept ? null : <Problem tone="note">{programTexts.waitingMayClear}</Problem>;
+}
+
+/** Beside changes that wait: said where the browser might clear them away. */
+export function MayClear() {
+  const program = useProgram();
+  return program === undefined ? null : <Warning onDevice={program.onDevice} />;
+}

@@ -1,0 +1,54 @@
+import type { DeviceState, OnDevice } from '../../machines/shared/onDevice.ts';
+import { notify } from '../shared/notify.ts';
+import { programTexts } from '../texts/program.ts';
+import { useDeviceState, useProgram } from './useProgram.ts';
+import './program.css';
+
+function Installing({ install, onInstall }: { readonly install: DeviceState['install']; readonly onInstall: () => void }) {
+  if (install !== 'offered') return <p className={install === 'installed' ? undefined : 'muted'}>{install === 'installed' ? programTexts.installed : programTexts[install]}</p>;
+  return (
+    <div className="device-line">
+      <p className="muted">{programTexts.installText}</p>
+      <button type="button" className="bp6-button bp6-intent-primary" onClick={onInstall}>
+        {programTexts.install}
+      </button>
+    </div>
+  );
+}
+
+function Keeping({ storage, onKeep }: { readonly storage: NonNullable<DeviceState['storage']>; readonly onKeep: () => void }) {
+  const { isKept, usedBytes, roomBytes } = storage;
+  return (
+    <div className="device-line">
+      <p>{programTexts.room(programTexts.megabytes(usedBytes), programTexts.megabytes(roomBytes))}</p>
+      <p className="muted">{isKept ? programTexts.kept : programTexts.mayClear}</p>
+      {!isKept && (
+        <button type="button" className="bp6-button" onClick={onKeep}>
+          {programTexts.keep}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Known({ onDevice }: { readonly onDevice: OnDevice }) {
+  const { start, install, storage } = useDeviceState(onDevice);
+  const keep = async () => {
+    const isKept = await onDevice.keep();
+    notify(isKept ? { message: programTexts.keeps, tone: 'good' } : { message: programTexts.refuses });
+  };
+  return (
+    <section className="card" aria-labelledby="account-this-device">
+      <h2 id="account-this-device">{programTexts.title}</h2>
+      <p>{programTexts.start[start]}</p>
+      {start !== 'impossible' && <Installing install={install} onInstall={() => void onDevice.install()} />}
+      {storage !== undefined && <Keeping storage={storage} onKeep={() => void keep()} />}
+    </section>
+  );
+}
+
+/** The program on this device: whether it starts without a network, how to install it, and how safely its data lies. */
+export function ThisDevice() {
+  const program = useProgram();
+  return program === undefined ? null : <Known onDevice={program.onDevice} />;
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { UpdateActor } from '../../machines/update/update.machine.ts';
+import { Cross, Refresh } from '../shared/icons.tsx';
+import { programTexts } from '../texts/program.ts';
+import { useProgram } from './useProgram.ts';
+import './program.css';
+
+function Offer({ update }: { readonly update: UpdateActor }) {
+  const isOffered = useSelector(update, (snapshot) => snapshot.hasTag('offered'));
+  const isTaking = useSelector(update, (snapshot) => snapshot.matches('taking'));
+  const [isLater, setLater] = useState(false);
+  if (isLater || !(isOffered || isTaking)) return null;
+  return (
+    <div className="update-notice">
+      <Refresh size={16} aria-hidden="true" title={false} />
+      <span role="status">{programTexts.newVersion}</span>
+      <button type="button" className="bp6-button bp6-intent-primary" disabled={isTaking} onClick={() => update.send({ type: 'update.take' })}>
+        {programTexts.take}
+      </button>
+      <button type="button" className="round-button" aria-label={programTexts.laterLabel} title={programTexts.later} onClick={() => setLater(true)}>
+        <Cross size={16} aria-hidden="true" title={false} />
+      </button>
+    </div>
+  );
+}
+
+/** Says quietly that a newer version is on this device; it is taken by itself when nobody is disturbed. */
+export function UpdateNotice() {
+  const program = useProgram();
+  return program === undefined ? null : <Offer update={program.update} />;
+}

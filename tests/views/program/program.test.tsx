@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import type { DeviceState } from '../../../src/machines/shared/onDevice.ts';
+import { updateMachine, type UpdateEvent } from '../../../src/machines/update/update.machine.ts';
+import { notify } from '../../../src/views/shared/notify.ts';
+import { axeFindings } from '../support/axe.ts';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { heading, visit } from '../support/visit.tsx';
+
+// why: the notice itself is drawn elsewhere (notices.test.tsx); here its words are read.
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn() }));
+
+const GB = 1_000_000_000;
+
+/** A program on a device whose browser answers as told. */
+function programOn(first: Partial<DeviceState> = {}, promises = true) {
+  const commands: string[] = [];
+  let report: (event: UpdateEvent) => void = () => undefined;
+  const update = createActor(updateMachine.provide({ actors: { program: fromCallback(({ sendBack, receive }) => {
+    report = sendBack;
+    receive(({ type }) => commands.push(type));
+  }) } }));
+  update.start();
+  let state: DeviceState = { start: 'ready', install: 'browserMenu', storage: { isKept: false, usedBytes: 12_400_000, roomBytes: 2.1 * GB }, ...first };
+  const listeners = new Set<() => void>();
+  const install = vi.fn(() => Promise.resolve());
+  const onDevice = {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    install,
+    look: () => Promise.resolve(),
+    keep: () => {
+      state = { ...state, storage: state.storage && { ...state.storage, isKept: promises } };
+      for (const listener of listeners) listener();
+      return Promise.resolve(promises);
+    },
+  };
+  return { program: { update, onDevice }, commands, install, report: (event: UpdateEvent) => act(() => report(event)) };
+}
+
+async function account(made: ReturnType<typeof programOn>) {
+  visit('/account', fakeBackstock({ program: made.program }));
+  await heading('My account');
+  return within(await screen.findByRole('region', { name: 'Backstock on this device' }));
+}
+
+describe('the program on this device', () => {
+  it('[OFF-10] says what starts without a network, how much room there is, and what may be lost', async () => {
+    const card = await account(programOn());
+    expect(card.getByText(/^Starts without a network/)).toBeDefined();
+    expect(card.getByText('12 MB used of about 2.1 GB that this browser gives.')).toBeDefined();
+    expect(card.getByText(/changes that were not sent would be lost/)).toBeDefined();
+    fireEvent.click(card.getByRole('button', { name: 'Ask the browser to keep it' }));
+    expect(await card.findByText(/^The browser has promised to keep it/)).toBeDefined();
+    expect(card.queryByRole('button', { name: 'Ask the browser to keep it' })).toBeNull();
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ message: 'The browser will keep what is on this device.' }));
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('[OFF-10] says where the browser has not promised it', async () => {
+    const card = await account(programOn({}, false));
+    fireEvent.click(card.getByRole('button', { name: 'Ask the browser to keep it' }));
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledWith({ message: 'The browser did not promise it. Installing Backstock, or using it more often, helps.' }));
+    expect(card.getByText(/changes that were not sent would be lost/)).toBeDefined();
+  });
+
+  it.each([
+    ['preparing', /^Is being fetched to this device/],
+    ['impossible', /^Needs a network to start/],
+  ] as const)('[OFF-10] says that it does not start without a network: %s', async (start, text) => {
+    const card = await account(programOn({ start, storage: undefined }));
+    expect(card.getByText(text)).toBeDefined();
+    expect(card.queryByText(/that this browser gives/)).toBeNull();
+  });
+
+  it('[OFF-8] is installed by the browser’s own question', async () => {
+    const made = programOn({ install: 'offered' });
+    const card = await account(made);
+    fireEvent.click(card.getByRole('button', { name: 'Install on this device' }));
+    expect(made.install).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['shareMenu', /tap Share in Safari, then “Add to Home Screen”/],
+    ['browserMenu', /open the menu of your browser/],
+    ['installed', /^Installed: it opens from its icon/],
+  ] as const)('[OFF-8] tells how it is done by hand, or that it is: %s', async (install, text) => {
+    const card = await account(programOn({ install }));
+    expect(card.getByText(text)).toBeDefined();
+    expect(card.queryByRole('button', { name: 'Install on this device' })).toBeNull();
+  });
+
+  it('[OFF-10] is said beside changes that wait, where the browser may clear them away', async () => {
+    const backstock = fakeBackstock({ program: programOn().program });
+    backstock.setOnline(false);
+    backstock.client.add('propCategory', 'seating', { name: 'Seating' });
+    backstock.client.add('prop', 'chair', { name: 'Bentwood chair', categoryId: 'seating' });
+    visit('/waiting', backstock);
+    await heading('Waiting changes');
+    expect(screen.queryByText(/may clear the device/)).toBeNull();
+    await act(() => backstock.client.commands.dispatch({ type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } }));
+    expect(await screen.findByText(/may clear the device/)).toBeDefined();
+  });
+});
+
+describe('a newer version', () => {
+  it('[UPD-8] is offered in one line, loaded on request, and takes the keyboard from nobody', async () => {
+    const made = programOn();
+    visit('/account', fakeBackstock({ program: made.program }));
+    await heading('My account');
+    expect(screen.queryByText('A new version is ready.')).toBeNull();
+    const before = document.activeElement;
+    made.report({ type: 'version.ready', isFromBefore: false });
+    expect(screen.getByText('A new version is ready.').getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(before);
+    fireEvent.click(screen.getByRole('button', { name: 'Load it now' }));
+    expect(made.commands).toEqual(['version.take']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Load it now' }).disabled).toBe(true);
+  });
+
+  it('[UPD-8] can be put off for this visit', async () => {
+    const made = programOn();
+    visit('/account', fakeBackstock({ program: made.program }));
+    await heading('My account');
+    made.report({ type: 'version.changed' });
+    fireEvent.click(screen.getByRole('button', { name: 'Load the new version later' }));
+    expect(screen.queryByText('A new version is ready.')).toBeNull();
+    expect(made.commands).toEqual([]);
+  });
+});
