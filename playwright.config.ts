@@ -1,21 +1,5 @@
-import { defineConfig, type LaunchOptions } from '@playwright/test';
-import { findSystemChromium } from './scripts/support/browser.mjs';
-
-const executablePath = findSystemChromium();
-const isRoot = process.getuid?.() === 0;
-
-/** Flags that keep Chromium quiet and off the network; fixtures that launch their own browser start from these too. */
-const launchOptions: LaunchOptions = {
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: [
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    ...(isRoot ? ['--no-sandbox'] : []),
-  ],
-};
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/support/browser.mjs';
 
 const isCi = Boolean(process.env['CI']);
 
@@ -33,7 +17,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions,
+    launchOptions: launchOptions(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Otherwise every journey would fetch the whole program for a device that is thrown away; those about being offline let it.

@@ -32,3 +32,13 @@ export async function installBrowserIfMissing() {
   }
   return succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium']) && (await playwrightHasChromium());
 }
+
+/** How Chromium is started: quiet, off the network, and without a sandbox where it would refuse one. */
+export function launchOptions() {
+  const executablePath = findSystemChromium();
+  const isRoot = process.getuid?.() === 0;
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(isRoot ? ['--no-sandbox'] : [])],
+  };
+}

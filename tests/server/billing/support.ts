@@ -48,12 +48,12 @@ export interface Payments extends TestGroup {
   message(signed: SignedMessage): Promise<Answer>;
 }
 
-export async function openPayments(options: { isSetUp?: boolean } = {}): Promise<Payments> {
+export async function openPayments(options: { isSetUp?: boolean; clientFolder?: string } = {}): Promise<Payments> {
   const clock = { now: START };
   const stripe = await startStripe(START / 1_000);
   const carrier = new TestPost();
   const gate = options.isSetUp === false ? undefined : await openGate({ ...testKeys, apiBase: stripe.url });
-  const group = await openGroup({ gate, ...(options.isSetUp === false ? {} : { mail: { carrier, publicUrl: 'https://stock.example.org' } }), now: () => new Date(clock.now) });
+  const group = await openGroup({ gate, ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }), ...(options.isSetUp === false ? {} : { mail: { carrier, publicUrl: 'https://stock.example.org' } }), now: () => new Date(clock.now) });
   const { services } = group;
   const as: Payments['as'] = async (path, { method = 'GET', body, userId } = {}) => {
     const token = await services.accounts.open(siteId, userId ?? 'ann');
