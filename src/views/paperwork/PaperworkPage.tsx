@@ -121,6 +121,9 @@ function useChoices(list: PaperList, items: readonly CatalogueRecord[], looks: r
   }, [list, items, looks, records]);
 }
 
+/** What rows are called and grouped by. */
+const named: readonly Kind[] = ['propCategory', 'costumeCategory', 'equipmentCategory', 'scriptCategory', 'script', 'location', 'member'];
+
 /** The day of which the list is: today, or a past one. */
 function DayChoice({ list }: { readonly list: PaperList }) {
   const [params, setParams] = useSearchParams();
@@ -145,7 +148,9 @@ function Listing({ list, items, isAsked }: { readonly list: PaperList; readonly 
   const [params] = useSearchParams();
   const current = useWording();
   const day = pastDayOf(params);
-  const wording = useMemo(() => (day === undefined ? current : { ...current, today: day }), [current, day]);
+  const names = useRevisions(named);
+  // The revision stands for what categories, places and members are called.
+  const wording = useMemo(() => (day === undefined || names < 0 ? current : { ...current, today: day }), [current, day, names]);
   const group = useGroupName();
   const kinds = useKinds(list);
   const looks = useLooks(list);
