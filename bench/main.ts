@@ -5,6 +5,9 @@ import { parseArgs } from 'node:util';
 import { benchActivity } from './activity.ts';
 import { benchAppends } from './appends.ts';
 import { benchBrowser } from './browser.ts';
+import { benchGrowth } from './growth.ts';
+import { benchLoad } from './load.ts';
+import { benchMemory } from './memory.ts';
 import { benchRest } from './rest.ts';
 import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
@@ -27,6 +30,9 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   activity: benchActivity,
   start: benchStart,
   rest: benchRest,
+  load: benchLoad,
+  growth: benchGrowth,
+  memory: benchMemory,
   browser: benchBrowser,
   index: program('bench/listIndex.ts'),
   replica: program('bench/replica.ts'),
@@ -38,9 +44,10 @@ function stop(sentence: string): never {
   process.exit(1);
 }
 
+/** `npm run bench -- load` is short for `--only load`. */
 function asked(): { readonly only: readonly string[]; readonly items: readonly number[] } {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, items: { type: 'string', default: '10000,100000' } } });
-  const only = values.only?.split(',') ?? Object.keys(parts);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' }, items: { type: 'string', default: '10000,100000' } } });
+  const only = values.only?.split(',') ?? (positionals.length > 0 ? positionals : Object.keys(parts));
   const items = values.items.split(',').map(Number);
   for (const name of only) if (!(name in parts)) stop(`There is no part ${name}: choose from ${Object.keys(parts).join(', ')}.`);
   if (!items.every((count) => Number.isSafeInteger(count) && count >= 100)) stop('--items takes whole numbers from 100, with commas between them.');

@@ -1,14 +1,11 @@
 /** The REST calls that other programs use, beside the least that the same framework can answer. */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { BenchOptions } from './support/options.ts';
 import { filledFolder } from './support/build.ts';
 import { digits, median, percentile, printTable, spread } from './support/figures.ts';
 import { remove } from './support/folders.ts';
 import { Connections } from './support/load.ts';
 import type { Call, Measured } from './support/load.ts';
+import { withPlainServer } from './support/plainServer.ts';
 import { signIn, withServer } from './support/server.ts';
 import { administrator } from './support/theatre.ts';
 
@@ -21,23 +18,6 @@ interface Subject {
   readonly name: string;
   readonly isPlain?: true;
   readonly callOf: (connection: number) => Call;
-}
-
-async function withPlainServer<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const child: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL('support/plainServer.mjs', import.meta.url))], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const address = /http:\/\/\S+/.exec(chunk.toString())?.[0];
-      if (address !== undefined) resolve(address);
-    });
-    child.once('exit', () => reject(new Error('The plain server did not start.')));
-  });
-  try {
-    return await work(url);
-  } finally {
-    const gone = once(child, 'exit');
-    if (child.kill('SIGTERM')) await gone;
-  }
 }
 
 /** Each connection signs a prop of its own out and takes it back, in turn. */

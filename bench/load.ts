@@ -1,0 +1,92 @@
+/** Many who ask at once over loopback, from a process of their own, beside a plain Fastify answer and the bare database. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../server/database/database.ts';
+import { digits, printTable } from './support/figures.ts';
+import type { BenchOptions } from './support/options.ts';
+import { plainWriters } from './support/plainWriter.ts';
+import { withPlainServer } from './support/plainServer.ts';
+import { onFilledPostgres } from './support/postgres.ts';
+import { signIn, withServer } from './support/server.ts';
+import { administrator, siteId } from './support/theatre.ts';
+
+const CONNECTIONS = [1, 16, 64];
+/** Bounded: a round is no longer than this. */
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const MONTH = 30 * 86_400_000;
+
+interface Call { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object }
+interface Round { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly failed: number }
+/** Lists of calls: one for all connections, or one each. */
+type Calls = readonly (readonly Call[])[];
+
+async function fire(url: string, token: string | undefined, connections: number, calls: Calls): Promise<Round> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('support/cannon.mjs', import.meta.url))], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify({ url, token, connections, seconds: SECONDS, calls }));
+  const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  // Trusted: the program beside this one writes it.
+  return JSON.parse(said) as Round;
+}
+
+function subjects(props: number): Readonly<Record<string, Calls>> {
+  const get = (path: (at: number) => string): Calls => [Array.from({ length: 200 }, (_, at) => ({ method: 'GET', path: path(at) }))];
+  const searches = ['brass lamp', 'wicker basket', 'from the old hall', 'teapot 12'];
+  const dueBack = new Date(Date.now() + MONTH).toISOString().slice(0, 10);
+  const borrowed = (connection: number) => `/api/props/prop-${String(connection).padStart(7, '0')}`;
+  return {
+    'list, 50 a page': get((at) => `/api/props?pageSize=50&page=${1 + (at % Math.ceil(props / 50))}`),
+    'search, 50 a page': get((at) => `/api/props?pageSize=50&search=${encodeURIComponent(searches[at % searches.length] ?? '')}`),
+    'look a tag up': get((at) => `/api/props/barcode/P-${String((at * 7) % props).padStart(6, '0')}`),
+    // What is out or cannot go out is refused, which takes the same decision; refusals are counted below.
+    'sign out, return': Array.from({ length: Math.max(...CONNECTIONS) }, (_, connection): Call[] => [
+      { method: 'POST', path: `${borrowed(connection)}/sign-out`, body: { memberId: 'member-1', dueBack } },
+      { method: 'POST', path: `${borrowed(connection)}/return`, body: {} },
+    ]),
+    'feed, 500 events': get((at) => `/api/feed?limit=500&after=${(at * 37) % props}`),
+  };
+}
+
+/** Statements a second of so many who each wait for the answer. */
+async function bare(connections: number, ask: (worker: number) => Promise<unknown>): Promise<number> {
+  const [began, millis] = [performance.now(), SECONDS * 1_000];
+  let done = 0;
+  await Promise.all(Array.from({ length: connections }, async (_, worker) => {
+    while (performance.now() - began < millis) {
+      await ask(worker);
+      done += 1;
+    }
+  }));
+  return (done / (performance.now() - began)) * 1_000;
+}
+
+async function measureAll(props: number, database: Database, plainUrl: string, url: string): Promise<string[][]> {
+  const token = await signIn(url, administrator);
+  const rows: string[][] = [];
+  const { inOneStatement } = await plainWriters(database, 'prop-0000001');
+  const readOne = (worker: number) => database.query(`select body from record where site_id = $1 and kind = 'prop' and id = $2`, [siteId, `prop-${String(worker).padStart(7, '0')}`]);
+  for (const connections of CONNECTIONS) {
+    const plain = await fire(plainUrl, undefined, connections, [[{ method: 'GET', path: '/' }]]);
+    const [read, write] = [await bare(connections, readOne), await bare(connections, inOneStatement)];
+    const row = (name: string, perSecond: number, more: Partial<Round> = {}) => [
+      name, String(connections), digits(perSecond), more.p50 === undefined ? '' : `${more.p50} ms`, more.p99 === undefined ? '' : `${more.p99} ms`,
+      `1/${digits(plain.perSecond / perSecond)}`, `1/${digits((name.startsWith('sign') ? write : read) / perSecond)}`, String(more.failed ?? 0),
+    ];
+    rows.push(row('plain Fastify', plain.perSecond, plain), row('bare database: one row read', read), row('bare database: the same rows written', write));
+    for (const [name, calls] of Object.entries(subjects(props))) {
+      const round = await fire(url, token, connections, calls);
+      rows.push(row(name, round.perSecond, round));
+    }
+  }
+  return rows;
+}
+
+/** Prints a table for each number of props. */
+export async function benchLoad({ build, items }: BenchOptions): Promise<void> {
+  for (const props of items) {
+    const rows = await onFilledPostgres(props, ({ url: databaseUrl, folder, database }) =>
+      withPlainServer((plainUrl) => withServer(build, folder, ({ url }) => measureAll(props, database, plainUrl, url), { TRUST_PROXY: '1', DATABASE_URL: databaseUrl })));
+    printTable(`Load at ${props.toLocaleString('en')} props, PostgreSQL, ${SECONDS} s each`, ['call', 'connections', 'a second', 'p50', 'p99', 'of plain Fastify', 'of the bare database', 'refused or failed'], rows);
+  }
+}

@@ -1,0 +1,23 @@
+/** The plain server as a process of its own. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** Does work beside it and ends it afterwards. */
+export async function withPlainServer<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const child: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL('plainServer.mjs', import.meta.url))], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const address = /http:\/\/\S+/.exec(chunk.toString())?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', () => reject(new Error('The plain server did not start.')));
+  });
+  try {
+    return await work(url);
+  } finally {
+    const gone = once(child, 'exit');
+    if (child.kill('SIGTERM')) await gone;
+  }
+}
