@@ -14,14 +14,17 @@ const prefix = 'backstock-program/';
 /** Their names change with their content: what has one of these names is never out of date. */
 const lasting = '/assets/';
 const page = '/index.html';
-/** The server gives these a content security policy of their own. */
-const apart: ReadonlySet<string> = new Set(['/stripe', '/pricing']);
+/** True for a page to which the server gives a content security policy of its own. */
+function isApart({ pathname, searchParams }: URL): boolean {
+  const path = pathname.replace(/\/+$/, '');
+  return path === '/stripe' || path === '/pricing' || (path === '/subscription' && searchParams.get('card') === 'new');
+}
 /** What is fetched at the same time: few, because the page asks for its data over the same connections. */
 const AT_ONCE = 3;
 
 /** Addresses that are no pages of the client. */
 function isServers(pathname: string): boolean {
-  return pathname === '/api' || pathname.startsWith('/api/') || pathname === '/health' || pathname === '/ready';
+  return pathname === '/api' || pathname.startsWith('/api/') || pathname === '/health' || pathname === '/ready' || pathname === '/metrics';
 }
 
 /** Keeps and serves the files of one build. */
@@ -60,12 +63,13 @@ export class Program {
 
   /** What this device has for a request; undefined where it is the server's business alone. */
   answer(request: Request): Promise<Response> | undefined {
-    const { origin, pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { origin, pathname } = url;
     if (request.method !== 'GET' || origin !== this.#origin || isServers(pathname)) return undefined;
     if (pathname.startsWith(lasting)) return this.#part(request, pathname);
     if (this.#files.has(pathname)) return this.#own(pathname, request);
     if (request.mode !== 'navigate') return undefined;
-    return apart.has(pathname.replace(/\/+$/, '')) ? this.#fetch(request).catch(() => this.#own(page, request)) : this.#own(page, request);
+    return isApart(url) ? this.#fetch(request).catch(() => this.#own(page, request)) : this.#own(page, request);
   }
 
   /** A part of this version, or of the one before. */

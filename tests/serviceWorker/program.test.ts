@@ -60,7 +60,7 @@ describe('the program', () => {
     const [caches, server] = [new FakeCaches(), fakeServer(files)];
     const program = versionOn(caches, server);
     await program.install();
-    for (const path of ['/api', '/api/user', '/api/docs', '/health', '/ready']) {
+    for (const path of ['/api', '/api/user', '/api/docs', '/health', '/ready', '/metrics']) {
       expect(program.answer(requestOf(path))).toBeUndefined();
       expect(program.answer(opening(path))).toBeUndefined();
     }
@@ -70,11 +70,13 @@ describe('the program', () => {
   });
 
   it('[OFF-2] asks the server first for the pages with a policy of their own', async () => {
-    const [caches, server] = [new FakeCaches(), fakeServer({ ...files, '/stripe': 'with its policy', '/pricing': 'with its frame' })];
+    const [caches, server] = [new FakeCaches(), fakeServer({ ...files, '/stripe': 'with its policy', '/pricing': 'with its frame', '/subscription': 'with the form' })];
     const program = versionOn(caches, server);
     await program.install();
     expect(await textOf(program.answer(opening('/stripe')))).toBe('with its policy');
     expect(await textOf(program.answer(opening('/pricing')))).toBe('with its frame');
+    expect(await textOf(program.answer(opening('/subscription?tab=payment-method&card=new')))).toBe('with the form');
+    expect(await textOf(program.answer(opening('/subscription?tab=payment-method')))).toBe('page one');
   });
 
   it('[OFF-2] goes by the network where the browser has cleared the device', async () => {
