@@ -162,6 +162,14 @@ describe('a whole wardrobe', () => {
     expect(no.every(({ fit }) => fit.reasons.some(({ canAlter }) => !canAlter))).toBe(true);
   });
 
+  test('[FIT-13] tells of what cannot be compared last', () => {
+    const pieces = [piece({}), piece({ chest: mm(1000), hip: mm(1000) }), piece({ hip: mm(1000), waist: mm(820), chest: mm(1000) })].map((one, index) => ({ ...one, id: String(index) }));
+    const search = fitSearch(pieces, { body }, () => ({ measures: [], sit: 'usual' }));
+    let step = search.next();
+    while (!step.done) step = search.next();
+    expect(step.value.maybe.map(({ piece: { id } }) => id)).toEqual(['1', '2', '0']);
+  });
+
   test('[FIT-1] leaves out what is out of use or unusable', () => {
     const [one, other] = [piece({ condition: 'unusable' }), piece({})];
     const gone: CatalogueRecord = { ...other, lifecycle: { stage: 'disposed', reason: 'sold', stamp: other.added } };

@@ -68,6 +68,8 @@ export interface Fit {
   readonly reasons: readonly FitReason[];
   /** How far from the middle of the ease, in millimetres: the closest come first. */
   readonly distance: number;
+  /** How many measurements are known of both. */
+  readonly compared: number;
 }
 
 function mm(value: FieldValue | undefined): number | undefined {
@@ -176,5 +178,5 @@ export function fitOf(piece: CatalogueRecord, question: FitQuestion, { measures,
     distance += one.distance;
   }
   const isOut = reasons.some(({ canAlter }) => !canAlter);
-  return { verdict: isOut ? 'no' : reasons.length > 0 || compared === 0 ? 'maybe' : 'fits', reasons, distance };
+  return { verdict: isOut ? 'no' : reasons.length > 0 || compared === 0 ? 'maybe' : 'fits', reasons, distance, compared };
 }

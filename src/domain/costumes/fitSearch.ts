@@ -18,9 +18,9 @@ function isUsable({ values, lifecycle }: CatalogueRecord): boolean {
   return lifecycle.stage === 'active' && values['condition'] !== 'unusable';
 }
 
-/** Pieces of which one thing more is known come before those of which less is. */
+/** Pieces of which nothing can be compared come last; of the others, those of which one thing more is known come before those of which less is. */
 function closer(a: FittedPiece, b: FittedPiece): number {
-  return a.fit.reasons.length - b.fit.reasons.length || a.fit.distance - b.fit.distance;
+  return Number(a.fit.compared === 0) - Number(b.fit.compared === 0) || a.fit.reasons.length - b.fit.reasons.length || a.fit.distance - b.fit.distance;
 }
 
 /**

@@ -75,9 +75,8 @@ function MeasuringForm({ set, shown, put }: FormProps) {
   const isReadOnly = state === 'verified' || (state === 'submitted' && !mayManage);
 
   async function save(): Promise<boolean> {
-    const wrong = entry.wrong + (about.problem === undefined ? 0 : 1);
-    if (wrong > 0) {
-      setProblem(setTexts.fixFirst(wrong));
+    if (entry.wrong > 0 || about.problem !== undefined) {
+      setProblem(entry.wrong > 0 ? setTexts.fixFirst(entry.wrong) : about.problem);
       return false;
     }
     return (await saveAbout()) && saveNumbers();

@@ -67,7 +67,7 @@ export const setTexts = {
   correct: 'Correct in a new set',
   print: 'Print the sheet',
   fit: 'What fits',
-  fixFirst: (count: number) => `${counted(count, 'entry needs', 'entries need')} another look.`,
+  fixFirst: (count: number) => `${counted(count, 'measurement needs', 'measurements need')} another look.`,
   sentBack: (note: string) => `Sent back: ${note}`,
   isNumber: (label: string) => `${label} must be a number above 0.`,
 } as const;
