@@ -95,4 +95,9 @@ describe('pictures', () => {
     await forgetPictures(null, caches.storage);
     expect(caches.in(PICTURES)).toEqual([]);
   });
+
+  it('[OFF-6] are no reason to fail where the browser refuses to keep any', async () => {
+    const refusing = { delete: () => Promise.reject(new DOMException('Not in a private window.', 'SecurityError')) };
+    await expect(forgetPictures(null, refusing)).resolves.toBeUndefined();
+  });
 });

@@ -17,5 +17,6 @@ export function keepsPictures(): boolean {
 export async function forgetPictures(worker = workerInCharge(), caches: Pick<CacheStorage, 'delete'> | undefined = globalThis.caches): Promise<void> {
   const request: WorkerRequest = { type: 'forgetPictures' };
   worker?.postMessage(request);
-  await caches?.delete(name);
+  // Private windows refuse caches altogether: then none are kept, and signing out must not fail of it.
+  await caches?.delete(name).catch(() => false);
 }
