@@ -73,23 +73,26 @@ async function measure(database: Database): Promise<readonly string[]> {
   return figures;
 }
 
-/** Runs by itself, or as a part of `npm run bench`. */
+function print(name: string, figures: readonly string[]): void {
+  printTable(`A page of ${EVENTS.toLocaleString('en-GB')} events on ${name}, in ms: median (worst)`, ['Asked', name], asked.map(([what], index) => [what, figures[index] ?? '']));
+}
+
+async function fillAndMeasure(name: string, database: Database): Promise<void> {
+  try {
+    await fill(database);
+    print(name, await measure(database));
+  } finally {
+    await database.close();
+  }
+}
+
+/** On both databases, one after the other. */
 export async function benchActivity(): Promise<void> {
   const postgres = await startPostgres();
   try {
-    const server = await openServerDatabase(postgres.url);
-    await fill(server);
-    const onServer = await measure(server);
-    await server.close();
-    const embedded = await inFolder(async (folder) => {
-      const database = await openEmbeddedDatabase(folder);
-      await fill(database);
-      const figures = await measure(database);
-      await database.close();
-      return figures;
-    });
-    printTable(`A page of ${EVENTS.toLocaleString('en-GB')} events, in ms: median (worst)`, ['Asked', 'PGlite', 'PostgreSQL'], asked.map(([what], index) => [what, embedded[index] ?? '', onServer[index] ?? '']));
+    await fillAndMeasure('PostgreSQL', await openServerDatabase(postgres.url));
   } finally {
     await postgres.stop();
   }
+  await inFolder(async (folder) => fillAndMeasure('PGlite', await openEmbeddedDatabase(folder)));
 }
