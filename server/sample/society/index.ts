@@ -13,6 +13,7 @@ import type { Random } from '../random.ts';
 import { groups, likes, pronouns, sampleChecks, sampleSkills } from './abilities.ts';
 import { kin, sampleMemberships, streets } from './memberships.ts';
 import type { SampleMembership } from './memberships.ts';
+import { enterRoles } from './roles.ts';
 
 /** Day on which the paper file was typed in. */
 const TYPED_IN = -90;
@@ -107,6 +108,7 @@ export function tellSociety(stage: Stage, { members, users }: Cast, skills?: Rea
   if (administrator === undefined) throw new Error('Invariant broken: the sample has an administrator');
   const clerk = new Clerk(stage, administrator.userId);
   enterSkills(stage, skills);
+  enterRoles(stage);
   sampleMembers.forEach((member, index) => tellMember(clerk, stage, member, memberOf(members, member.key), index, stage.random.fork(member.key)));
   for (const { skill, by, level, name, seenBy, expires, evidence } of sampleSkills) {
     clerk.add(TYPED_IN + 1, 'memberSkill', {

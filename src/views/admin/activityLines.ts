@@ -54,7 +54,7 @@ export function activityLines({ events, names }: Pick<ActivityPage, 'events' | '
       ...line, event, catalogue, name,
       about: name === '' ? activityTexts.nameless(noun) : activityTexts.about(noun, name),
       to: detailPath(event.kind, event.id),
-      device: event.meta.userId === 'system' ? activityTexts.byProgram : activityTexts.device(event.meta.clientId.slice(-4).toUpperCase()),
+      device: event.meta.userId === 'system' ? activityTexts.byProgram : event.meta.clientId === 'rest' ? activityTexts.onServer : activityTexts.device(event.meta.clientId.slice(-4).toUpperCase()),
     }];
   });
 }

@@ -18,6 +18,7 @@ export const activityTexts = {
   loading: 'Reading the log',
   device: (id: string) => `device ${id}`,
   byProgram: 'the program',
+  onServer: 'straight from the server',
   about: (noun: string, name: string) => `${noun} “${name}”`,
   nameless: (noun: string) => noun,
   export: 'Save as CSV',

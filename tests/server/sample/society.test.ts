@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
-import { memberCheck, membershipStanding } from '../../../src/domain/people/index.ts';
+import { memberCheck, membershipStanding, ownRightsOf, rightsOf } from '../../../src/domain/people/index.ts';
 import { sampleProductions } from '../../../server/sample/productions.ts';
 import { sampleTheatre } from '../../../server/sample/theatre.ts';
 import type { SampleTheatre } from '../../../server/sample/theatre.ts';
@@ -40,4 +40,13 @@ it('[SAMPLE-24] has memberships in every state, people who are reached, and skil
   expect(young.map(({ id }) => noted(id).includes('guardians'))).toEqual([true, true, true]);
   expect(all('member').filter(({ id }) => noted(id).includes('email')).length).toBeGreaterThan(50);
   expect(new Set(all('memberSkill').map(({ values }) => values['memberId'])).size).toBeGreaterThan(25);
+});
+
+it('[SAMPLE-30] has roles, which give those who have them nothing new', () => {
+  const roles = all('role');
+  expect(roles.map(({ values }) => values['name'])).toEqual(['Props master', 'Wardrobe', 'Technical manager', 'Front of house']);
+  for (const user of all('user')) {
+    const [own, whole] = [ownRightsOf(user), rightsOf(user, roles)];
+    expect([whole.features.toSorted(), whole.permissions.toSorted()]).toEqual([own.features.toSorted(), own.permissions.toSorted()]);
+  }
 });
