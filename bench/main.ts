@@ -9,6 +9,7 @@ import { benchGrowth } from './growth.ts';
 import { benchLoad } from './load.ts';
 import { benchMemory } from './memory.ts';
 import { benchRest } from './rest.ts';
+import { benchSessions } from './sessions.ts';
 import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
 import { makeBuild } from './support/build.ts';
@@ -33,8 +34,10 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   load: benchLoad,
   growth: benchGrowth,
   memory: benchMemory,
+  sessions: benchSessions,
   browser: benchBrowser,
   index: program('bench/listIndex.ts'),
+  catalogues: program('bench/catalogues.ts'),
   replica: program('bench/replica.ts'),
   chores: program('bench/chores.ts'),
 };

@@ -15,11 +15,18 @@ export interface Stroke {
   readonly lastPaint: number;
 }
 
+/** Something that kept the page for more than 50 ms. */
+export interface LongTask {
+  readonly at: number;
+  readonly millis: number;
+}
+
 /** What probe.js keeps in the page. */
 interface Probe {
   readonly painted: Readonly<Partial<Record<'form' | 'list', number>>>;
   readonly submittedAt: number | undefined;
   strokes: Stroke[];
+  readonly longTasks: readonly LongTask[];
 }
 
 const flags = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -38,9 +45,35 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 /** A browser profile that has never been here. */
 export async function freshProfile(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 1280, height: 800 } });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(180_000);
   await context.addInitScript({ path: fileURLToPath(new URL('probe.js', import.meta.url)) });
   return context;
+}
+
+/** A page whose processor is so many times as slow as this machine's. */
+export async function slowedPage(context: BrowserContext, times: number): Promise<Page> {
+  const page = await context.newPage();
+  if (times > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: times });
+  return page;
+}
+
+/** Processor time of the page so far, in milliseconds: what remains comparable when other programs keep the machine busy. */
+export async function processorClock(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+}
+
+/** JavaScript heap in MB, after collecting garbage. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1e6;
 }
 
 export async function readProbe(page: Page): Promise<Probe> {

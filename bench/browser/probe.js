@@ -1,7 +1,7 @@
 // Runs in every measured page before its own scripts, and notes when things were painted.
 (() => {
   const awaited = { form: 'input[type="password"]', list: 'main a[data-record-link]' };
-  const probe = { painted: {}, submittedAt: undefined, strokes: [] };
+  const probe = { painted: {}, submittedAt: undefined, strokes: [], longTasks: [] };
   window.backstockProbe = probe;
 
   // A message that is sent before a frame is drawn arrives right after it.
@@ -38,6 +38,11 @@
     look();
     if (changes.some(isInMain)) noteChange();
   }).observe(document, { childList: true, characterData: true, subtree: true });
+
+  // What keeps the page for more than 50 ms, as the browser itself tells it.
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) probe.longTasks.push({ at: startTime, millis: duration });
+  }).observe({ type: 'longtask', buffered: true });
 
   addEventListener('submit', () => (probe.submittedAt = performance.now()), { capture: true });
   addEventListener('keydown', ({ timeStamp, target }) => {
