@@ -14,8 +14,8 @@ const WARM_STARTS = 5;
 const KEY_MILLIS = 150;
 /** What is left for idle moments after a start is over by then. */
 const SETTLING_MILLIS = 4_000;
-/** As this machine is, and as a cheap phone may be. */
-const SLOWDOWNS = [1, 4];
+/** As this machine is, and as a cheap phone may be; `BENCH_SLOWDOWN=6` for another. */
+const SLOWDOWNS = process.env['BENCH_SLOWDOWN'] === undefined ? [1, 4] : [Number(process.env['BENCH_SLOWDOWN'])];
 const typed = ['brass lamp', 'wicker chair', 'p-0001', 'winter show', 'umbrella 7'];
 
 interface Figures {
