@@ -23,7 +23,7 @@ describe('commands', () => {
 
   test('[KERN-1] reads a command of the described form', () => {
     expect(commandSchema.parse(command)).toEqual(command);
-    expect(commandTypes).toHaveLength(30);
+    expect(commandTypes).toHaveLength(32);
   });
 
   test.each([
