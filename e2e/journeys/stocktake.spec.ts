@@ -47,7 +47,7 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   await signIn(other, 'borrower');
   await other.goto(`/stocktakes/stocktake/${id}`);
   await expect(other.getByText('0 of 3', { exact: true })).toBeVisible();
-  await goOffline(page);
+  await goOffline(other);
   await other.getByRole('button', { name: `How many?: Plates ${tag}` }).click();
   await other.getByLabel('Number', { exact: true }).fill('8');
   await other.getByRole('button', { name: 'Count', exact: true }).click();
