@@ -47,6 +47,8 @@ const planted: readonly Planted[] = [
   { rule: 'domain-own-index', file: 'src/domain/places/a.ts', text: `import './index.ts';`, and: { 'src/domain/places/index.ts': `export const places = 1;` } },
   { rule: 'domain-index-only', file: 'server/a.ts', text: `import '../src/domain/props/prop.ts';` },
   { rule: 'services-inside', file: 'src/services/a.ts', text: `import type { one } from '../machines/one.machine.ts';\nexport type A = typeof one;` },
+  { rule: 'service-worker-inside', file: 'src/serviceWorker/a.ts', text: `import type { Port } from '../services/ports.ts';\nexport type A = Port;` },
+  { rule: 'service-worker-types', file: 'src/services/a.ts', text: `import '../serviceWorker/messages.ts';`, and: { 'src/serviceWorker/messages.ts': `export const message = 1;` } },
   { rule: 'services-npm', file: 'src/services/a.ts', text: `import 'react';` },
   { rule: 'services-xstate-in-actors', file: 'src/services/a.ts', text: `import 'xstate';` },
   { rule: 'machines-inside', file: 'src/machines/a.ts', text: `import '../views/Page.tsx';`, and: { 'src/views/Page.tsx': `export const page = 1;` } },

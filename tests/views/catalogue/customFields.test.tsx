@@ -48,7 +48,8 @@ describe('custom fields', () => {
     expect(screen.getByRole('columnheader', { name: 'Weight' }).getAttribute('aria-sort')).toBe('descending');
     const rows = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getByRole('rowheader').textContent);
     await waitFor(() => expect(rows().slice(0, 2)).toEqual(['S1Stool 10', 'Bentwood chair']));
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Gloss/ }));
+    fireEvent.click(screen.getByText('Finish', { selector: 'summary, summary *' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Gloss/ }));
     await waitFor(() => expect(rows()).toEqual(['Bentwood chair']));
     backstock.client.happen({ type: 'RecordChanged', kind: 'customField', id: 'weight', data: { changes: { label: { from: 'Weight', to: 'Mass' } } } });
     expect(await screen.findByRole('columnheader', { name: 'Mass' })).toBeDefined();

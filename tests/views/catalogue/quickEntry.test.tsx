@@ -34,8 +34,8 @@ async function add(name: string): Promise<void> {
 
 describe('entering many', () => {
   it('[QUICK-1] asks for what each needs, for what stays in sight, and folds the rest away', () => {
-    expect(quickFields(catalogues.prop)).toEqual({ own: ['name', 'code', 'categoryId'], kept: ['tags', 'homeLocationId'], seldom: ['condition', 'period', 'stockKind', 'owner'] });
-    expect(quickFields(catalogues.scriptCopy)).toMatchObject({ own: ['name', 'code'], kept: ['scriptId', 'anthologyId', 'homeLocationId'] });
+    expect(quickFields(catalogues.prop)).toEqual({ own: ['name', 'code', 'categoryId'], kept: ['tags', 'homeLocationId', 'kitId'], seldom: ['condition', 'period', 'stockKind', 'owner'] });
+    expect(quickFields(catalogues.scriptCopy)).toMatchObject({ own: ['name', 'code'], kept: ['scriptId', 'anthologyId', 'homeLocationId', 'kitId'] });
     const values = { name: 'Chair', code: 'P-1', categoryId: 'seating', tags: ['war'], condition: 'good', unheard: 'of' };
     expect(stickyValues(catalogues.prop, values)).toEqual({ categoryId: 'seating', tags: ['war'], condition: 'good' });
     expect([saysOwn(catalogues.prop, values), saysOwn(catalogues.prop, { categoryId: 'seating', unheard: 'of' })]).toEqual([true, false]);

@@ -48,7 +48,7 @@ describe('the frame of a member', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Mine', 'Props1']);
     fireEvent.click(menu.getByRole('button', { name: 'Props' }));
-    expect(menu.getAllByRole('link').slice(3).map((link) => link.textContent)).toEqual(['All props', 'Prop categories', 'Prop locations', 'Prop requests', 'Reserve and sign out', 'Bookings', 'Work on props', 'Stocktakes']);
+    expect(menu.getAllByRole('link').slice(3).map((link) => link.textContent)).toEqual(['All props', 'Prop categories', 'Prop locations', 'Prop requests', 'Reserve and sign out', 'Bookings', 'Kits', 'Work on props', 'Stocktakes']);
   });
 
   it('[SHELL-8] counts nothing before the first records have come', async () => {

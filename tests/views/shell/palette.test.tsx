@@ -80,7 +80,7 @@ describe('the palette', () => {
     ['superAdmin', 'users', ['Users and permissions']],
     ['propsMember', 'users', []],
     ['superAdmin', 'add a', ['Add a costume', 'Add an event', 'Add a member', 'Add a script', 'Add a facility', 'Add a prop']],
-    ['propsMember', 'add', ['Add a prop', 'Add what is needed']],
+    ['propsMember', 'add', ['Add a prop', 'Add what is needed', 'Add a kit']],
   ] as const)('[SHELL-10] offers %s for "%s" what they may use', async (who, query, labels) => {
     visit('/mine', stocked(ROLES_OF_TESTS[who]));
     await heading('Mine');
