@@ -134,6 +134,11 @@ export class Wishes {
       case 'ReportMissing': return { quantity, ...(random.chance(0.3) ? { loanId } : {}) };
       case 'GiveUpItem': case 'ReportFound': return { quantity };
       case 'ReserveItem': return { reservationId: this.#mintId(), bookingId, quantity, from, dueBack };
+      case 'ReserveKit': {
+        const parts = [...seen.all('prop')].filter(({ values }) => values['kitId'] === item?.id).map(({ id }) => id);
+        return { bookingId, from, dueBack, parts: (parts.length > 0 ? parts : ['prop-a']).map((itemId) => ({ reservationId: this.#mintId(), kind: 'prop', itemId, quantity })) };
+      }
+      case 'NoteSignIn': return { what: 'password-changed' };
       case 'ChangeReservation': return { reservationId, quantity };
       case 'CancelReservation': return { reservationId, quantity };
       case 'PullItem': return { reservationId, pulled: random.below(3) };
