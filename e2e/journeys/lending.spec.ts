@@ -53,6 +53,8 @@ test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a par
   await page.getByRole('button', { name: 'Allocated' }).click();
   await expectWhole(page);
 
+  // The page is drawn once more when its change has come back, and a tap in that moment is lost.
+  await expect(page.getByText('Everything is saved')).toBeAttached();
   await page.getByRole('link', { name: 'To the booking' }).click();
   const state = (text: string) => expect(page.locator('.booking-line').getByText(text, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Set aside: ${bowls}` }).click();

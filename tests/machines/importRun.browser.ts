@@ -99,8 +99,8 @@ async function find({ page, routes }: BrowserHands): Promise<void> {
 
 /** Whichever request the device waits for does not come through. */
 async function lose({ routes }: BrowserHands): Promise<void> {
-  const name = routes.count('traces') > 0 ? 'traces' : 'commands';
-  await (await routes.take(name)).abort();
+  await expect.poll(() => routes.count('traces') + routes.count('commands')).toBeGreaterThan(0);
+  await (await routes.take(routes.count('traces') > 0 ? 'traces' : 'commands')).abort();
 }
 
 /** Plays an import into the props by one person. */

@@ -6,6 +6,8 @@ import type { Stage } from './sectionSeven.browser.ts';
 
 /** What tests keep in the page of the camera that the program opens. */
 interface HeldCamera {
+  /** The program has asked for the camera. */
+  readonly isAsked: () => boolean;
   /** The person lets the program have the camera that it has asked for. */
   open(hasTorch: boolean): void;
   refuse(): void;
@@ -26,6 +28,7 @@ async function holdCamera(page: Page): Promise<void> {
         answer = { resolve, reject };
       });
     const held: HeldCamera = {
+      isAsked: () => answer !== undefined,
       open(hasTorch) {
         const canvas = document.createElement('canvas');
         const drawing = canvas.getContext('2d');
@@ -42,8 +45,12 @@ async function holdCamera(page: Page): Promise<void> {
         }
         setInterval(() => drawing?.fillRect(0, 0, 10, 10), 50);
         answer?.resolve(stream);
+        answer = undefined;
       },
-      refuse: () => answer?.reject(new DOMException('The person said no.', 'NotAllowedError')),
+      refuse: () => {
+        answer?.reject(new DOMException('The person said no.', 'NotAllowedError'));
+        answer = undefined;
+      },
       see: (code) => (seen = code),
       torch: () => torch,
       isRunning: () => track?.readyState === 'live',
@@ -64,6 +71,10 @@ async function holdCamera(page: Page): Promise<void> {
 function withCamera<Result>(page: Page, act: (camera: HeldCamera) => Result | Promise<Result>): Promise<Result> {
   // As `holdCamera` has put it there; the function is sent as text and reaches nothing around it.
   return page.evaluate<Result, string>((text) => (new Function('camera', `return (${text})(camera)`) as (camera: unknown) => Result)(Reflect.get(window, '__camera')), act.toString());
+}
+
+async function untilAsked(page: Page): Promise<void> {
+  await expect.poll(() => withCamera(page, (camera) => camera.isAsked())).toBe(true);
 }
 
 const typedCode = 'L-00002';
@@ -139,8 +150,14 @@ export function scannerBrowser(stage: Stage): BrowserAdapter {
       'camera.start': ({ page }) => page.getByRole('button', { name: 'Start the camera' }).click(),
       'camera.stop': ({ page }) => page.getByRole('button', { name: 'Stop the camera' }).click(),
       'torch.toggle': ({ page }) => page.getByRole('button', { name: /^Light o/ }).click(),
-      'camera.ready': ({ page }, { hasTorch }) => (hasTorch ? withCamera(page, (camera) => camera.open(true)) : withCamera(page, (camera) => camera.open(false))),
-      'camera.failed': ({ page }) => withCamera(page, (camera) => camera.refuse()),
+      'camera.ready': async ({ page }, { hasTorch }) => {
+        await untilAsked(page);
+        await (hasTorch ? withCamera(page, (camera) => camera.open(true)) : withCamera(page, (camera) => camera.open(false)));
+      },
+      'camera.failed': async ({ page }) => {
+        await untilAsked(page);
+        await withCamera(page, (camera) => camera.refuse());
+      },
       'code.read': readCode,
     },
     possible: isPossible,

@@ -1,5 +1,5 @@
 /** What the adapters share: the built client in front of the stub server of section 7. */
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import type { BrowserHands } from '../mbt/browserTypes.ts';
 import type { SectionSevenServer } from '../support/sectionSevenServer.ts';
 
@@ -70,9 +70,16 @@ export const patience = 8_000;
 
 /** Asks for everything anew, as a person does, with the page's clock standing still. */
 export async function fetchAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search everything' }).first().waitFor();
   await page.keyboard.press('Control+K');
+  const box = page.getByRole('combobox', { name: 'Search everything' });
   // A part that is fetched is shown a moment later, by the page's clock.
-  await page.clock.runFor(1_000);
-  await page.getByRole('combobox', { name: 'Search everything' }).fill('fetch everything');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(400);
+      return box.isVisible();
+    }, { timeout: patience })
+    .toBe(true);
+  await box.fill('fetch everything');
   await page.keyboard.press('Enter');
 }
