@@ -50,7 +50,7 @@ export function AccountPage() {
   return (
     <div className="page">
       <PageHeading title={routeOf('account').title} subtitle={accountTexts.subtitle} />
-      <div className="cards account-cards">
+      <div className="cards is-packed account-cards">
         <Profile />
         <OwnContacts />
         <Preferences />

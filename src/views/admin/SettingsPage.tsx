@@ -118,7 +118,7 @@ function Settings() {
     <div className="page">
       <PageHeading title={routeOf('systemSettings').title} subtitle={settingsTexts.subtitle} />
       {!mayChange && <Problem tone="note">{settingsTexts.mayNot}</Problem>}
-      <div className="cards">
+      <div className="cards is-packed">
         {groups.map((heading) => (
           <SettingGroup key={heading} heading={heading} settings={describedSettings.filter(({ group }) => group === heading)} mayChange={mayChange} />
         ))}
