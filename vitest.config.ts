@@ -7,6 +7,8 @@ export default defineConfig({
   // The client's vite.config.ts is not read: tests need neither its proxy nor its build settings.
   test: {
     maxWorkers: 2,
+    // React may end what it has scheduled after the document of a test file has gone: a toast that takes itself away, say.
+    onUnhandledError: ({ name, message }) => !(name === 'ReferenceError' && message === 'window is not defined'),
     // As the journeys: on a busy machine a failure is looked at twice, and the second look is shown in the report.
     retry: process.env['CI'] === undefined ? 0 : 1,
     // `npm run check` measures the unit tests: no line or branch of the decision core goes without a case.

@@ -201,3 +201,11 @@ describe('addresses', () => {
     expect(readMadeFeed({ path: 3 })).toBeUndefined();
   });
 });
+
+describe('memberships to be renewed', () => {
+  it('[CAL-31] are one entry for all of a day', () => {
+    const renewing = ['sam', 'ana'].map((id) => record('membership', id, { name: id, memberId: id, status: 'active', renewal: '2026-11-25' }));
+    const entries = calendarOf((kind) => (kind === 'membership' ? renewing : []), { record: () => undefined, today, zone: 'UTC' }, { from: '2026-11-01', until: '2026-12-01' });
+    expect(entries.map(({ title }) => title)).toEqual(['2 memberships to be renewed']);
+  });
+});

@@ -42,6 +42,7 @@ describe('any of several', () => {
 
   test('[RESV-33] remembers only what may be promised', () => {
     const never = happened('prop', 'stool-2', { type: 'RecordChanged', data: { changes: { loanable: { from: null, to: 'no' } } } });
+    given(...before).when(any({ anyOf: [...anyOf, 'never-was'] }), { by }).thenAccepts({ type: 'ItemReserved', data: { reservation: promise() } }, moved('stool-1', { reserved: 1 }, { ...days, anyOf }));
     given(...before, never, disposed('prop', 'stool-3')).when(any(), { by }).thenAccepts({ type: 'ItemReserved', data: { reservation: promise({ anyOf: ['stool-1'] }) } }, moved('stool-1', { reserved: 1 }, { ...days, anyOf: ['stool-1'] }));
     given(...before, ...anyOf.map((id) => happened('prop', id, { type: 'RecordChanged', data: { changes: { loanable: { from: null, to: 'no' } } } }))).when(any(), { by }).thenRefuses({ code: 'not-loanable', message: 'This prop never leaves the store.' });
     given(...theatre, ...bookings).when(reserve('store', { anyOf: ['a', 'b'] }), { by }).thenRefuses({ code: 'not-found', message: 'This prop is not known here: it may not have been sent yet.' });

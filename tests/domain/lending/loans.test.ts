@@ -114,6 +114,12 @@ describe('taking back', () => {
       told('glasses', { out: -4, reserved: 4 }),
     );
     given(...before, lent('chair', inLine)).when(giveBack('chair', { undone: true }), { by }).thenAccepts(back(1, { undone: true }), { type: 'ItemReserved', data: { reservation: { reservationId: line, bookingId: 'oliver', quantity: 1, ...days } } }, told('chair', { out: -1, reserved: 1 }));
+    const ofKit = happened('booking', 'oliver', { type: 'BookingLineMoved', data: { lineId: line, kind: 'prop', itemId: 'chair', moves: { reserved: 1 }, ...days, kitId: 'tea' } });
+    given(...before, ofKit, lent('chair', inLine)).when(giveBack('chair', { undone: true }), { by }).thenAccepts(
+      back(1, { undone: true }),
+      { type: 'ItemReserved', data: { reservation: { reservationId: line, bookingId: 'oliver', quantity: 1, ...days, kitId: 'tea' } } },
+      told('chair', { out: -1, reserved: 1 }),
+    );
   });
 
   test('[RESV-17] forgets a walk-up, and does not reserve what somebody else has now', () => {
