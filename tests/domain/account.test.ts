@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readActivity, readAvatar, readDevices, readEnrolment, readInvited, readRecoveryCodes, readSaid, readSecondStep, readSignIns } from '../../src/domain/account/index.ts';
+import { readActivity, readAvatar, readDevices, readEnrolment, readInvited, readRecoveryCodes, readSaid, readSecondStep, readSeen, readSignIns } from '../../src/domain/account/index.ts';
 import { readSentences } from '../../src/domain/kernel/sentences.ts';
 
 describe('what a server answers about accounts', () => {
@@ -14,6 +14,7 @@ describe('what a server answers about accounts', () => {
     const standing = { since: null, recoveryCodes: 3, isRequired: false, hasPassword: true };
     const enrolment = { secret: 'ABC', address: 'otpauth://totp/x', recoveryCodes: ['abcde-fghjk'] };
     expect([readSecondStep(standing), readEnrolment(enrolment), readRecoveryCodes({ recoveryCodes: ['a'] })]).toEqual([standing, enrolment, ['a']]);
+    expect([readSeen({ token: 't' }), readSeen({})]).toEqual([{ token: 't' }, undefined]);
     expect(readSaid({ message: 'Done.' })).toBe('Done.');
     expect(readSentences({ email: ['Wrong.', 'Very.'], name: [] })).toEqual({ email: 'Wrong.', name: '' });
   });

@@ -206,6 +206,8 @@ describe('memberships to be renewed', () => {
   it('[CAL-31] are one entry for all of a day', () => {
     const renewing = ['sam', 'ana'].map((id) => record('membership', id, { name: id, memberId: id, status: 'active', renewal: '2026-11-25' }));
     const entries = calendarOf((kind) => (kind === 'membership' ? renewing : []), { record: () => undefined, today, zone: 'UTC' }, { from: '2026-11-01', until: '2026-12-01' });
-    expect(entries.map(({ title }) => title)).toEqual(['2 memberships to be renewed']);
+    expect(entries.map(({ title, isUrgent }) => [title, isUrgent])).toEqual([['2 memberships to be renewed', undefined]]);
+    const [late] = calendarOf((kind) => (kind === 'membership' ? [record('membership', 'sam', { name: 'Sam', memberId: 'sam', status: 'lapsing', renewal: '2026-11-20' })] : []), { record: () => undefined, today, zone: 'UTC' }, { from: '2026-11-01', until: '2026-12-01' });
+    expect(late?.isUrgent).toBe(true);
   });
 });

@@ -190,7 +190,7 @@ describe('looks and licences', () => {
 test('[INSP-1] how a test came out stands beside it', () => {
   const standing = catalogueOf('inspection').standing;
   // Only its values are looked at.
-  const of = (values: FieldValues) => standing?.of({ values } as CatalogueRecord);
+  const of = (values: FieldValues) => standing?.of({ values } as CatalogueRecord, TODAY);
   expect([of({ name: 'Saw', result: 'pass' }), of({ name: 'Saw' })]).toEqual(['pass', undefined]);
   expect(standing?.choices.map(({ value, tone }) => [value, tone])).toContainEqual(['fail', 'bad']);
 });
