@@ -103,8 +103,10 @@ class World {
     const context = await this.#browser.newContext({ serviceWorkers: 'block' });
     await context.addInitScript((text) => localStorage.setItem('backstock/token', text), JSON.stringify({ version: 1, value: token }));
     const page = await context.newPage();
+    // From here on the page hears of everything; before, it takes what it finds.
+    const listening = page.waitForResponse((response) => response.url().includes('/api/feed/stream'));
     await page.goto(`${this.#url}/account`);
-    await expectPage(page.getByText('Everything is saved')).toBeAttached();
+    await listening;
     return page;
   }
 
