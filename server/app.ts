@@ -29,6 +29,7 @@ import { SecondSteps } from './accounts/secondStep.ts';
 import type { Database } from './database/database.ts';
 import { CodedError } from './errors.ts';
 import { EventStore } from './eventStore/eventStore.ts';
+import { rederive } from './eventStore/rederive.ts';
 import { passwordRoutes, profileRoutes } from './http/account.ts';
 import { activityRoutes } from './http/activity.ts';
 import { ownAccountRoutes } from './http/ownAccount.ts';
@@ -256,6 +257,29 @@ function keepReminded(app: App, { reminders }: Services): void {
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
 }
 
+/** A line of the log for so many rows that are made anew, and one at the end of each kind. */
+const rowsOfLine = 10_000;
+
+/** Rows that other declarations made are made anew, at start and, where that was in vain, within the hour. Who closes waits for the part under way. */
+function keepDerived(app: App, { database }: Services): void {
+  const ending = new AbortController();
+  let running = Promise.resolve();
+  const look = () => {
+    running = running.then(async () => {
+      await rederive({ database, signal: ending.signal, onProgress: (progress) => {
+        if (progress.isDone || progress.rows % rowsOfLine === 0) app.log.info(progress, 'records are made findable as this version declares them');
+      } });
+    }).catch((error: unknown) => app.log.error({ err: error }, 'records could not be made findable as this version declares them'));
+  };
+  const timer = setInterval(look, hour).unref();
+  app.addHook('onReady', () => Promise.resolve(look()));
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+    ending.abort();
+    return running;
+  });
+}
+
 /** Builds the application; the caller makes it listen and, at the end, closes it and then the database. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<App> {
   const app = create(options);
@@ -276,5 +300,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.addHook('onClose', () => services.mail.close());
   keepBilled(app, services);
   keepReminded(app, services);
+  keepDerived(app, services);
   return app;
 }

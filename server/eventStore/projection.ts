@@ -1,5 +1,5 @@
 /** The rows beside the log that follow from it: what lists, searches and rules ask. */
-import type { CatalogueRecord, Claimant, FieldValue, World } from '../../src/domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Claimant, FieldValue, World } from '../../src/domain/catalogue/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { Scope } from '../../src/domain/access/index.ts';
 import { claimsOf, raiseNumbers, referencesOf } from '../../src/domain/decide/index.ts';
@@ -47,9 +47,9 @@ const termMax = 200;
 /**
  * What a list can be filtered by. Custom fields all can: whether one is offered as a filter may change, and the rows must not.
  */
-function facetsOf(record: CatalogueRecord): readonly string[] {
+function facetsOf(record: CatalogueRecord, { fields }: Catalogue): readonly string[] {
   const terms = new Set<string>();
-  const declared = Object.entries(catalogueOf(record.kind).fields).flatMap(([key, { facet }]) => (facet ? [key] : []));
+  const declared = Object.entries(fields).flatMap(([key, { facet }]) => (facet ? [key] : []));
   for (const key of [...declared, ...customKeysOf(record)]) {
     const value = record.values[key];
     if (value === undefined || (typeof value === 'string' && value.length > termMax)) continue;
@@ -63,16 +63,15 @@ function customKeysOf({ values }: CatalogueRecord): readonly string[] {
   return Object.keys(values).filter((key) => customIdOf(key) !== undefined);
 }
 
-function searchedKeys(record: CatalogueRecord, world: Pick<World, 'record'>): readonly string[] {
-  const catalogue = catalogueOf(record.kind);
+function searchedKeys(record: CatalogueRecord, catalogue: Catalogue, world: Pick<World, 'record'>): readonly string[] {
   const declared = Object.entries(catalogue.fields).flatMap(([key, { searched }]) => (searched ? [key] : []));
   return [...declared, ...customKeysOf(record).filter((key) => fieldIn(world, catalogue, key)?.field.searched)];
 }
 
-/** The row of a record after the event `seq`. */
-export function recordRow(record: CatalogueRecord, seq: number, world: Pick<World, 'record'>): RecordRow {
-  const { title, scope } = catalogueOf(record.kind);
-  const searched = searchedKeys(record, world).map((key) => textOf(record.values[key]));
+/** The row of a record after the event `seq`, as its catalogue declares it. */
+export function recordRow(record: CatalogueRecord, seq: number, world: Pick<World, 'record'>, catalogue: Catalogue = catalogueOf(record.kind)): RecordRow {
+  const { title, scope } = catalogue;
+  const searched = searchedKeys(record, catalogue, world).map((key) => textOf(record.values[key]));
   return {
     kind: record.kind,
     id: record.id,
@@ -83,7 +82,7 @@ export function recordRow(record: CatalogueRecord, seq: number, world: Pick<Worl
     sort_key: sortKey(textOf(record.values[title])),
     search: searchKey(searched.join(' ')),
     refs: referencesOf(record),
-    facets: facetsOf(record),
+    facets: facetsOf(record, catalogue),
     body: record,
   };
 }

@@ -5,6 +5,7 @@ import { add, change, command, dispose, giveBack, mintId, signOut } from '../sup
 import { expectAudited } from '../support/audit.ts';
 import { beginning, fold, siteId, clientId, wholeLog } from '../support/store.ts';
 import type { TestStore } from '../support/store.ts';
+import { rederiving } from './rederiving.ts';
 
 const refusalCode = (outcome: Outcome | undefined) => (outcome?.outcome === 'rejected' ? outcome.refusal.code : undefined);
 const kindsOf = (outcomes: readonly Outcome[]) => outcomes.map(({ outcome }) => outcome);
@@ -354,5 +355,6 @@ export function eventStoreContract(open: () => Promise<TestStore>): void {
   describe('trees', () => trees(opened));
   describe('pictures', () => pictures(opened));
   describe('projections', () => projections(opened));
+  describe('declarations that change', () => rederiving(opened));
   describe('reading', () => reading(opened));
 }

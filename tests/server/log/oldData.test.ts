@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { migrate, programVersion } from '../../../server/database/migrate.ts';
 import { EventStore } from '../../../server/eventStore/eventStore.ts';
+import { rederive } from '../../../server/eventStore/rederive.ts';
 import { decode } from '../../../src/domain/log/index.ts';
 import { expectAudited } from '../support/audit.ts';
 import { add, mintId } from '../support/commands.ts';
@@ -41,7 +42,8 @@ describe('old data', () => {
       } finally {
         events.close();
       }
-      await expectAudited(database, { isOlder: true });
+      await rederive({ database });
+      await expectAudited(database);
     });
   });
 });

@@ -1,0 +1,69 @@
+/** What a declaration makes of a record, in a word that can be kept: it differs when rows of before are not found as new ones are. */
+import { createHash } from 'node:crypto';
+import { kinds } from '../../src/domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
+import { customKey } from '../../src/domain/customFields/index.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
+import { recordRow } from './projection.ts';
+
+/** Raise it when the code of the rows changes in a way that a record with every field filled in does not show. */
+const codeVersion = 1;
+
+const stamp = { by: 'somebody', at: '2026-01-02T03:04:05.678Z' } as const;
+const bare = { version: 1, photos: [], lifecycle: { stage: 'active' }, missing: 0, added: stamp, changed: stamp } as const;
+const ownField = 'own';
+
+/** A value that no other field has, so that the row tells which fields it was made of. */
+function valueFor(key: string, { type }: Field, place: number): FieldValue {
+  switch (type) {
+    case 'integer':
+    case 'number':
+    case 'money':
+      return 1_000 + place;
+    case 'length':
+      return { mm: 1_000 + place, entered: `${key} Ångström 007` };
+    case 'date':
+      return new Date(Date.UTC(2026, 0, 1 + place)).toISOString().slice(0, 10);
+    case 'time':
+      return `19:${String(place % 60).padStart(2, '0')}`;
+    case 'flag':
+      return true;
+    case 'choices':
+    case 'words':
+    case 'options':
+      return [`${key} One`, `${key} Two`];
+    case 'text':
+    case 'email':
+    case 'choice':
+    case 'reference':
+    case 'code':
+      return `${key} Ångström 007`;
+  }
+}
+
+/** A record in which every field says something, out to somebody and promised to somebody else. */
+function fullRecord({ kind, fields }: Catalogue): CatalogueRecord {
+  const declared = Object.entries(fields).map(([key, field], place) => [key, valueFor(key, field, place)] as const);
+  const period = { quantity: 1, from: '2026-01-02', dueBack: '2026-01-03' } as const;
+  return {
+    ...bare, kind, id: 'full',
+    values: Object.fromEntries([...declared, [customKey(ownField), 'Of our own']]),
+    loans: [{ loanId: 'loan', memberId: 'borrower', eventId: 'show', bookingId: 'booking', ...period }],
+    reservations: [{ reservationId: 'promised', bookingId: 'other booking', ...period }],
+    missingFrom: [{ bookingId: 'third booking', lineId: 'line', quantity: 1 }],
+  };
+}
+
+/** What the declaration of a kind makes of a record today. */
+export function fingerprintOf(catalogue: Catalogue): string {
+  const definition: CatalogueRecord = { ...bare, kind: 'customField', id: ownField, values: { catalogue: catalogue.kind, label: 'Own', type: 'text' }, loans: [] };
+  const row = recordRow(fullRecord(catalogue), 1, { record: () => definition }, catalogue);
+  const { search, sort_key, facets, refs } = row;
+  return createHash('sha256').update(JSON.stringify([codeVersion, search, sort_key, facets.toSorted(), refs.toSorted()])).digest('base64url').slice(0, 22);
+}
+
+/** The same of every kind. */
+export function allFingerprints(): Readonly<Record<Kind, string>> {
+  // Every kind is there: they are what it is made of.
+  return Object.fromEntries(kinds.map((kind) => [kind, fingerprintOf(catalogueOf(kind))])) as Record<Kind, string>;
+}
