@@ -11,7 +11,7 @@ import { budgetLine, call, casting, character, crewMember, event, eventCast, per
 import { importSession } from './imports/index.ts';
 import { booking, kit, propRequest, propRequestLine } from './lending/index.ts';
 import { member, memberCheck, membership, memberSkill, role, skill, user } from './people/index.ts';
-import { facility, location, locationType, placeBooking, placeIsTheirs } from './places/index.ts';
+import { facility, foundByDay, location, locationType, placeBooking, placeIsFree } from './places/index.ts';
 import { prop, propCategory } from './props/index.ts';
 import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from './scripts/index.ts';
 import { isList, keepersOfList, sharedView } from './sharedViews/index.ts';
@@ -60,9 +60,9 @@ export const catalogues = {
   eventCast,
   casting,
   crewMember,
-  performance,
   // Whether a place is taken is for the places to say.
-  call: { ...call, rules: [...call.rules, placeIsTheirs] },
+  performance: { ...performance, rules: [...performance.rules, placeIsFree], foundUnder: foundByDay },
+  call: { ...call, rules: [...call.rules, placeIsFree], foundUnder: foundByDay },
   scene,
   task,
   budgetLine,

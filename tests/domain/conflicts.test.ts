@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clashesAmong, companiesIn, condensed, conflictsOf, dueTooEarly, engagementOf, engagementsIn, isMovable, isSamePlace, likenedTo, moveBack, moveTo, repeatsOf, SERIES_MAX, weekOfMonth } from '../../src/domain/calendar/index.ts';
+import { clashesAmong, companiesIn, condensed, conflictsOf, dueTooEarly, engagementOf, engagementsIn, isMovable, likenedTo, moveBack, moveTo, repeatsOf, SERIES_MAX, weekOfMonth } from '../../src/domain/calendar/index.ts';
 import type { CalendarEntry, Conflict, Engagement } from '../../src/domain/calendar/index.ts';
 import type { BookingLine, CatalogueRecord, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import { addDays } from '../../src/domain/kernel/dates.ts';
+import { isSamePlace } from '../../src/domain/places/index.ts';
 import { timeIn } from '../../src/domain/kernel/times.ts';
 
 const stamp = { by: 'x', at: '2026-11-01T10:00:00.000Z' };

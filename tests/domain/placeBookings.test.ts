@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canManage } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
-import type { FieldValue, Occurrence } from '../../src/domain/catalogue/index.ts';
+import type { FieldValue, Kind, Occurrence } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { placeBooking } from '../../src/domain/places/index.ts';
 import { given, happened } from '../support/specify.ts';
@@ -15,19 +15,20 @@ const rooms = [
 const values = (more: Record<string, FieldValue> = {}): Record<string, FieldValue> => ({ name: 'Run', facilityId: 'hall', date: '2026-05-20', start: '19:30', end: '22:00', hold: 'confirmed', ...more });
 const taken = (more: Record<string, FieldValue> = {}) => added('placeBooking', 'choir', values({ name: 'Choir', ...more }));
 const book = (more: Record<string, FieldValue> = {}): CommandBody => ({ type: 'AddRecord', kind: 'placeBooking', id: 'run', payload: { values: values(more) } });
-const refusal = (words: string) => ({ code: 'booked', message: `Mill Hall is taken for “Choir” on ${words}: choose another time, or keep it as a hold.`, field: 'start', about: { kind: 'placeBooking', id: 'choir' } }) as const;
+const moved = (kind: Kind, id: string, key: string, from: FieldValue, to: FieldValue | null): CommandBody => ({ type: 'ChangeRecord', kind, id, payload: { changes: { [key]: { from, to } } } }) as CommandBody;
+const refusal = (words: string, free = '22:00 on 20 May 2026') => ({ code: 'booked', message: `Mill Hall is taken for “Choir” on ${words}, and is free for as long from ${free}: choose another time, or keep it as a hold.`, field: 'start', about: { kind: 'placeBooking', id: 'choir' } }) as const;
 const accepts = (body: CommandBody, ...before: readonly Occurrence[]) => given(hall, ...rooms, ...before).when(body, { by }).thenAccepts({ type: 'RecordAdded', data: { values: body.type === 'AddRecord' ? body.payload.values : {} } });
 
 describe('a booking of a place', () => {
   it('[CAL-21] is refused where the place is confirmed to somebody else at that time', () => {
     given(hall, taken()).when(book(), { by }).thenRefuses(refusal('20 May 2026 from 19:30 to 22:00'));
-    given(hall, taken({ start: '21:59', end: '22:30' })).when(book(), { by }).thenRefuses(refusal('20 May 2026 from 21:59 to 22:30'));
-    given(hall, taken({ date: '2026-05-19', start: '23:00', end: '19:31' })).when(book(), { by }).thenRefuses(refusal('19 May 2026 from 23:00 to 19:31'));
+    given(hall, taken({ start: '21:59', end: '22:30' })).when(book(), { by }).thenRefuses(refusal('20 May 2026 from 21:59 to 22:30', '22:30 on 20 May 2026'));
+    given(hall, taken({ date: '2026-05-19', start: '23:00', end: '19:31' })).when(book(), { by }).thenRefuses(refusal('19 May 2026 from 23:00 to 19:31', '19:31 on 20 May 2026'));
   });
 
   it('[CAL-21] goes by the clocks of each', () => {
     given(hall, added('setting', 'timezone', { parameter: 'timezone', value: 'Europe/London', datatype: 'string', isPublic: true }), taken({ zone: 'Pacific/Auckland', date: '2026-05-21', start: '07:00', end: '08:00' }))
-      .when(book(), { by }).thenRefuses(refusal('21 May 2026 from 07:00 to 08:00'));
+      .when(book(), { by }).thenRefuses(refusal('21 May 2026 from 07:00 to 08:00', '21:00 on 20 May 2026'));
   });
 
   it('[CAL-21] is taken where the other ends as it begins, is only held, was called off, or is no more', () => {
@@ -60,7 +61,7 @@ describe('a booking of a place', () => {
     given(hall, taken()).when(change({ end: ['22:00', '22:30'] }), { by }).thenAccepts({ type: 'RecordChanged', data: { changes: { end: { from: '22:00', to: '22:30' } } } });
     const other = happened('placeBooking', 'run', { type: 'RecordAdded', data: { values: values() } });
     given(hall, other, taken({ hold: 'hold1' })).when(change({ hold: ['hold1', 'confirmed'] }), { by })
-      .thenRefuses({ code: 'booked', message: 'Mill Hall is taken for “Run” on 20 May 2026 from 19:30 to 22:00: choose another time, or keep it as a hold.', field: 'start', about: { kind: 'placeBooking', id: 'run' } });
+      .thenRefuses({ code: 'booked', message: 'Mill Hall is taken for “Run” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 22:00 on 20 May 2026: choose another time, or keep it as a hold.', field: 'start', about: { kind: 'placeBooking', id: 'run' } });
   });
 
   it('[CAL-21] ends after it begins, in a zone that there is', () => {
@@ -86,7 +87,7 @@ describe('a call', () => {
   const there = (more: Record<string, FieldValue> = {}): Record<string, FieldValue> => ({ name: 'Act one', eventId: 'ghosts', placeId: 'stage', date: '2026-05-20', start: '20:00', end: '22:30', ...more });
   const world = [hall, ...rooms, show];
   const call = (more: Record<string, FieldValue> = {}): CommandBody => ({ type: 'AddRecord', kind: 'call', id: 'run', payload: { values: there(more) } });
-  const message = 'Mill Hall is taken for “Choir” on 20 May 2026 from 19:30 to 22:00: choose another time, or another place.';
+  const message = 'Mill Hall is taken for “Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 22:00 on 20 May 2026: choose another time, or another place.';
   const isTaken = { code: 'booked', message, field: 'start', about: { kind: 'placeBooking', id: 'choir' } } as const;
   const isAdded = (more: Record<string, FieldValue> = {}) => ({ type: 'RecordAdded', data: { values: expect.objectContaining(there(more)) } }) as const;
 
@@ -110,5 +111,76 @@ describe('a call', () => {
     given(...world, before, taken()).when(change('start', '20:00', '21:00'), { by: superAdmin }).thenRefuses(isTaken);
     given(...world, before, taken(), disposed('call', 'run')).when({ type: 'RestoreRecord', kind: 'call', id: 'run', payload: {} }, { by: superAdmin }).thenRefuses(isTaken);
     given(...world, before, taken()).when({ type: 'DisposeRecord', kind: 'call', id: 'run', payload: { reason: 'not-needed' } }, { by: superAdmin }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+  });
+
+  it('[CAL-30] has the place: no booking for anything else is confirmed over it, whichever way it is asked', () => {
+    const before = added('call', 'act', there());
+    const refused = () => ({
+      code: 'booked', message: 'Mill Hall is taken for “Ghosts: Act one” on 20 May 2026 from 20:00 to 22:30, and is free for as long from 22:30 on 20 May 2026: choose another time, or keep it as a hold.',
+      field: 'start', about: { kind: 'call', id: 'act' },
+    }) as const;
+    given(...world, before).when(book(), { by: superAdmin }).thenRefuses(refused());
+    given(...world, added('event', 'gala', { name: 'Gala' }), before).when(book({ roomId: 'stage', eventId: 'gala' }), { by: superAdmin }).thenRefuses(refused());
+    given(...world, before, taken({ date: '2026-05-21' })).when(moved('placeBooking', 'choir', 'date', '2026-05-21', '2026-05-20'), { by: superAdmin }).thenRefuses(refused());
+    given(...world, before, taken({ hold: 'hold1' })).when(moved('placeBooking', 'choir', 'hold', 'hold1', 'confirmed'), { by: superAdmin }).thenRefuses(refused());
+    given(...world, before, taken({ eventId: 'ghosts' })).when(moved('placeBooking', 'choir', 'eventId', 'ghosts', null), { by: superAdmin }).thenRefuses(refused());
+    given(...world, taken(), disposed('placeBooking', 'choir'), before).when({ type: 'RestoreRecord', kind: 'placeBooking', id: 'choir', payload: {} }, { by: superAdmin }).thenRefuses(refused());
+  });
+
+  it('[CAL-30] leaves the place to bookings of its event, of other rooms, holds, and what was there before', () => {
+    const before = added('call', 'act', there());
+    const accepted = (more: Record<string, FieldValue>, ...records: readonly Occurrence[]) => given(...world, ...records).when(book(more), { by: superAdmin }).thenAccepts({ type: 'RecordAdded', data: { values: values(more) } });
+    accepted({ eventId: 'ghosts' }, before);
+    accepted({ roomId: 'foyer' }, before);
+    accepted({ hold: 'hold1' }, before);
+    accepted({ start: '22:30', end: '23:00' }, before);
+    accepted({}, added('call', 'act', there({ announced: 'cancelled' })));
+    accepted({}, before, disposed('call', 'act'));
+    accepted({}, added('call', 'act', { name: 'Act one', eventId: 'ghosts', date: '2026-05-20', start: '20:00', end: '22:30' }));
+    const { start: _start, ...allDay } = there();
+    accepted({}, added('call', 'act', allDay));
+    accepted({}, added('event', 'off', { name: 'Off', status: 'postponed' }), added('call', 'act', there({ eventId: 'off' })));
+    given(...world, before, taken()).when(moved('placeBooking', 'choir', 'name', 'Choir', 'Choirs'), { by: superAdmin }).thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Choir', to: 'Choirs' } } } });
+  });
+
+  it('[CAL-30] is judged as a performance is, at the venue of its event unless another place is named', () => {
+    const atTheHall = added('event', 'gala', { name: 'Gala', status: 'rehearsal', venueId: 'hall' });
+    const showing = (more: Record<string, FieldValue> = {}) => ({ name: 'Opening', eventId: 'gala', date: '2026-05-20', start: '19:00', ...more });
+    const perform = (more: Record<string, FieldValue> = {}): CommandBody => ({ type: 'AddRecord', kind: 'performance', id: 'run', payload: { values: showing(more) } });
+    given(...world, atTheHall, taken()).when(perform(), { by: superAdmin }).thenRefuses(isTaken);
+    given(...world, atTheHall, taken()).when(perform({ place: 'The barn' }), { by: superAdmin }).thenAccepts({ type: 'RecordAdded', data: { values: expect.objectContaining(showing({ place: 'The barn' })) } });
+    given(...world, atTheHall, added('performance', 'opening', showing())).when(book({ roomId: 'stage' }), { by: superAdmin }).thenRefuses({
+      code: 'booked', message: 'Mill Hall is taken for “Gala: Opening” on 20 May 2026 from 19:00, and is free for as long from 22:00 on 20 May 2026: choose another time, or keep it as a hold.', field: 'start', about: { kind: 'performance', id: 'opening' },
+    });
+  });
+});
+
+describe('the refusal of a place', () => {
+  const message = (words: string, id = 'choir') => ({ code: 'booked', message: `Mill Hall is taken for ${words}: choose another time, or keep it as a hold.`, field: 'start', about: { kind: 'placeBooking', id } }) as const;
+
+  it('[CAL-32] names who answers for the booking that is in the way, and begins with the earliest', () => {
+    given(hall, ...rooms, added('member', 'kim', { name: 'Kim Lee' }), added('placeBooking', 'quiz', values({ name: 'Quiz', start: '21:00', end: '22:30' })), taken({ memberId: 'kim', end: '20:00' })).when(book(), { by: superAdmin })
+      .thenRefuses(message('“Choir” (Kim Lee) on 20 May 2026 from 19:30 to 20:00, and is free for as long from 22:30 on 20 May 2026'));
+  });
+
+  it('[CAL-32] says when the place is free for as long, in the clocks of what is planned', () => {
+    const after = added('placeBooking', 'late', values({ name: 'Late', start: '23:00', end: '09:00' }));
+    given(hall, ...rooms, taken(), after).when(book(), { by }).thenRefuses(message('“Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 09:00 on 21 May 2026'));
+    given(hall, ...rooms, taken(), after).when(book({ start: '20:30', end: '22:30', zone: 'Europe/Paris' }), { by }).thenRefuses(message('“Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 11:00 on 21 May 2026'));
+    given(hall, ...rooms, taken(), after).when(book({ start: '21:00', end: '22:00' }), { by }).thenRefuses(message('“Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 22:00 on 20 May 2026'));
+  });
+
+  it('[CAL-32] says nothing of that where it is taken for the next two weeks', () => {
+    const busy = Array.from({ length: 18 }, (_, index) => added('placeBooking', `busy${index}`, values({ name: 'Fair', date: `2026-05-${20 + index < 32 ? String(20 + index) : '31'}`, start: '00:00', end: '23:59' })));
+    const june = Array.from({ length: 9 }, (_, index) => added('placeBooking', `june${index}`, values({ name: 'Fair', date: `2026-06-0${index + 1}`, start: '00:00', end: '23:59' })));
+    given(hall, ...rooms, ...busy, ...june).when(book(), { by }).thenRefuses(message('“Fair” on 20 May 2026 from 00:00 to 23:59', 'busy0'));
+  });
+
+  it('[CAL-32] does not tell of rehearsals to those who have nothing to do with events', () => {
+    const keeper: Actor = { userId: 'u', roles: [], permissions: ['facilities:manage'], features: ['Calendar'] };
+    given(hall, ...rooms, added('event', 'ghosts', { name: 'Ghosts', status: 'rehearsal' }), added('call', 'act', { name: 'Act one', eventId: 'ghosts', placeId: 'stage', date: '2026-05-20', start: '20:00', end: '22:30' }))
+      .when(book(), { by: keeper }).thenRefuses({
+        code: 'booked', field: 'start', message: 'Mill Hall is taken for something that you cannot see on 20 May 2026 from 20:00 to 22:30, and is free for as long from 22:30 on 20 May 2026: choose another time, or keep it as a hold.',
+      });
   });
 });

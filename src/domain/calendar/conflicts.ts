@@ -4,20 +4,14 @@ import type { CatalogueRecord } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { overlap } from '../kernel/times.ts';
 import { expectedBack } from '../lending/index.ts';
-import type { Engagement, Planned, Where } from './engagements.ts';
+import { isSamePlace } from '../places/index.ts';
+import type { Planned } from '../places/index.ts';
+import type { Engagement } from './engagements.ts';
 
 /** What is in each other's way; what is only held does not stand in anybody's way for sure. */
 export type Conflict =
   | { readonly about: 'people'; readonly other: Engagement; readonly memberIds: readonly string[] }
   | { readonly about: 'place'; readonly other: Engagement };
-
-/** True where both cannot be there at once: one room, a room and what is in it, a whole facility, or one place in words. */
-export function isSamePlace(a: Where, b: Where): boolean {
-  const [roomA, roomB] = [a.rooms[0], b.rooms[0]];
-  if (roomA !== undefined && roomB !== undefined) return a.rooms.includes(roomB) || b.rooms.includes(roomA);
-  if (a.facilityId !== undefined && b.facilityId !== undefined) return a.facilityId === b.facilityId;
-  return a.words !== undefined && a.words === b.words;
-}
 
 function between(a: Engagement, b: Engagement): readonly Conflict[] {
   const both = a.memberIds.filter((id) => b.memberIds.includes(id));

@@ -4,19 +4,13 @@ import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
 import { isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { Span } from '../kernel/times.ts';
-import { placesAround } from '../places/index.ts';
+import { whereOf } from '../places/index.ts';
+import type { Planned, Where } from '../places/index.ts';
 import { calledBy, companiesOf } from './company.ts';
 import type { Company } from './company.ts';
 import type { CalendarWorld, Days } from './entry.ts';
 
 export const engagementKinds: readonly Kind[] = ['call', 'performance', 'placeBooking'];
-
-/** Where something is: in a room with what is around it, in a facility, and what it is called. */
-export interface Where {
-  readonly rooms: readonly string[];
-  readonly facilityId?: string;
-  readonly words?: string;
-}
 
 export interface Engagement {
   readonly record: { readonly kind: Kind; readonly id: string };
@@ -29,23 +23,7 @@ export interface Engagement {
   readonly isHold: boolean;
 }
 
-/** A record, or what one is about to be. */
-export type Planned = Pick<CatalogueRecord, 'kind' | 'id' | 'values'>;
-
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
-function whereOf({ kind, values }: Planned, world: CalendarWorld): Where {
-  const roomId = text(kind === 'placeBooking' ? values['roomId'] : values['placeId']);
-  const room = roomId === undefined ? undefined : world.record('location', roomId);
-  const around = room === undefined ? [] : [room, ...placesAround(room, world)];
-  const inFacility = around.map((place) => text(place.values['facilityId'])).find((id) => id !== undefined);
-  const eventId = text(values['eventId']);
-  const venueId = kind === 'performance' && values['place'] === undefined && eventId !== undefined ? text(world.record('event', eventId)?.values['venueId']) : undefined;
-  const facilityId = text(values['facilityId']) ?? inFacility ?? venueId;
-  const named = room ?? (facilityId === undefined ? undefined : world.record('facility', facilityId));
-  const words = (text(named?.values['name']) ?? text(values['place']))?.trim().toLocaleLowerCase('en');
-  return { rooms: roomId === undefined ? [] : [roomId, ...around.slice(1).map(({ id }) => id)], ...(facilityId === undefined ? {} : { facilityId }), ...(words === undefined ? {} : { words }) };
-}
 
 function peopleOf(record: Planned, company: Company): readonly string[] {
   if (record.kind === 'performance') return [...new Set([...company.cast, ...company.crew])];

@@ -5,3 +5,5 @@ export * from './locationType.ts';
 export * from './placeBooking.ts';
 export * from './seed.ts';
 export * from './tree.ts';
+export * from './taken.ts';
+export * from './where.ts';

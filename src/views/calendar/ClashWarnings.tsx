@@ -1,4 +1,4 @@
-import type { Planned } from '../../domain/calendar/index.ts';
+import type { Planned } from '../../domain/places/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';

@@ -1,6 +1,6 @@
 /** What the pages of records show of the calendar; fetched with the first record that has a time. */
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
-import type { Planned } from '../../domain/calendar/index.ts';
+import type { Planned } from '../../domain/places/index.ts';
 import { lazyPart } from '../shared/lazyPart.ts';
 
 const planned: readonly Kind[] = ['call', 'performance', 'placeBooking'];

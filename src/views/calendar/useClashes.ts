@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { clashesAmong, companiesIn, companyKinds, conflictsOf, dueTooEarly, engagementKinds, engagementOf, engagementsIn } from '../../domain/calendar/index.ts';
-import type { CalendarWorld, Conflict, Days, DueTooEarly, Engagement, Planned } from '../../domain/calendar/index.ts';
+import type { CalendarWorld, Conflict, Days, DueTooEarly, Engagement } from '../../domain/calendar/index.ts';
+import type { Planned } from '../../domain/places/index.ts';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { addDays, isIsoDate } from '../../domain/kernel/dates.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';

@@ -31,6 +31,24 @@ describe('32 people who book a hall at once', () => {
   it('[CAL-21] are told for what it is taken, when one is moved onto another', async () => {
     await group.send(group.tokens.founder, add('placeBooking', 'choir', { name: 'Choir', facilityId: 'hall', date: '2027-04-01', start: '19:00', end: '21:00', hold: 'confirmed' }), add('placeBooking', 'quiz', { name: 'Quiz', facilityId: 'hall', date: '2027-04-02', start: '19:00', end: '21:00', hold: 'confirmed' }));
     const { body } = await group.send(group.tokens.founder, change('placeBooking', 'quiz', { date: { from: '2027-04-02', to: '2027-04-01' } }));
-    expect(Object(Object.values(body['outcomes'] ?? {})[0])['refusal']).toMatchObject({ code: 'booked', message: 'Mill Hall is taken for “Choir” on 1 April 2027 from 19:00 to 21:00: choose another time, or keep it as a hold.' });
+    expect(Object(Object.values(body['outcomes'] ?? {})[0])['refusal']).toMatchObject({ code: 'booked', message: 'Mill Hall is taken for “Choir” on 1 April 2027 from 19:00 to 21:00, and is free for as long from 21:00 on 1 April 2027: choose another time, or keep it as a hold.' });
+  });
+
+  it('[CAL-30] share it with rehearsals, by the list, by commands and all at once', async () => {
+    await group.send(group.tokens.founder, add('location', 'house', { name: 'House', locationType: 'building', facilityId: 'hall' }), add('event', 'ghosts', { name: 'Ghosts' }));
+    const asked = await Promise.all(Array.from({ length: 16 }, async (_, index) => {
+      const at = { date: '2027-05-01', start: minutes(600 + index * 10), end: minutes(625 + index * 10) };
+      const call = { name: `Scene ${index}`, eventId: 'ghosts', placeId: 'house', ...at };
+      if (index % 4 === 0) return (await group.call('POST', '/api/calls', { token: group.tokens.founder, body: call })).status < 300;
+      const body = index % 4 === 2 ? add('call', `c${index}`, call) : add('placeBooking', `p${index}`, { name: `Booking ${index}`, facilityId: 'hall', hold: 'confirmed', ...at });
+      const answer = await group.send(group.tokens.founder, body);
+      return Object(Object.values(answer.body['outcomes'] ?? {})[0])['outcome'] === 'accepted';
+    }));
+    expect(new Set(asked)).toEqual(new Set([true, false]));
+    const kept = await group.database.query<{ kind: string; start: string; end: string }>(`select kind, body #>> '{values,start}' as start, body #>> '{values,end}' as end from record where kind in ('placeBooking', 'call') and body #>> '{values,date}' = '2027-05-01'`);
+    expect(kept).toHaveLength(asked.filter(Boolean).length);
+    const bookings = kept.filter(({ kind }) => kind === 'placeBooking');
+    expect(bookings.flatMap((booking) => kept.filter((one) => one !== booking && one.start < booking.end && booking.start < one.end))).toEqual([]);
+    await expectAudited(group.database);
   });
 });

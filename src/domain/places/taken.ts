@@ -1,0 +1,112 @@
+/**
+ * Whether a place is taken: a facility that takes one at a time is confirmed to one booking at a time, and has no calls and no
+ * performances but those of the event that it is confirmed to. Judged the same from whichever side it is asked.
+ */
+import { scopesOf } from '../access/index.ts';
+import type { Actor } from '../access/index.ts';
+import { isActive } from '../catalogue/index.ts';
+import type { CatalogueRecord, CatalogueRule, World } from '../catalogue/index.ts';
+import { call, isGivenUp, spanOfPart } from '../events/index.ts';
+import { addDays, dateIn, dateInWords, isTimeZone } from '../kernel/dates.ts';
+import { refuse } from '../kernel/decision.ts';
+import { overlap, timeIn } from '../kernel/times.ts';
+import type { Span } from '../kernel/times.ts';
+import { isSamePlace, whereOf } from './where.ts';
+import type { Planned } from './where.ts';
+
+/** The clocks of a group, as far as it has said. */
+export function groupZone(world: Pick<World, 'record'>): string {
+  const zone = world.record('setting', 'timezone')?.values['value'];
+  return typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC';
+}
+
+/** Days before and after on which something may begin that still meets what is on this day, the clocks of two zones apart. */
+const REACH = 2;
+/** Days after which nobody looks for when a place is free again. */
+const AHEAD = 14;
+
+/** Where those who look for a place find what is confirmed in its facility: by the day on which it begins. */
+export function slotsOf({ values: { facilityId, date, hold } }: CatalogueRecord): readonly string[] {
+  return hold === 'confirmed' ? [`${String(facilityId)}@${String(date)}`] : [];
+}
+
+/** Where they find calls and performances, which may be in any: by the day alone. */
+export function foundByDay({ values: { date } }: CatalogueRecord): readonly string[] {
+  return [`day@${String(date)}`];
+}
+
+/** Something that has a place for sure, or would. */
+interface Taking extends Span {
+  readonly record: Planned;
+}
+
+function takingOf(record: Planned, world: World): Taking | undefined {
+  const span = spanOfPart(record, groupZone(world));
+  if (span === undefined) return undefined;
+  const { hold, announced, eventId } = record.values;
+  const isOn = record.kind === 'placeBooking' ? hold === 'confirmed' : announced !== 'cancelled' && !isGivenUp(world.record('event', String(eventId)));
+  return isOn ? { record, ...span } : undefined;
+}
+
+/** Two bookings are in each other's way, and a booking and what is of another event. */
+function isAgainst(a: Planned, b: Planned): boolean {
+  const bookings = [a, b].filter(({ kind }) => kind === 'placeBooking').length;
+  return bookings === 2 || (bookings === 1 && a.values['eventId'] !== b.values['eventId']);
+}
+
+/** What has the place against this on some days around its own, in the order of their beginning. */
+function against({ record }: Taking, facilityId: string, world: World, { from, until }: { readonly from: number; readonly until: number }): readonly Taking[] {
+  const where = whereOf(record, world);
+  const days = Array.from({ length: until - from + 1 }, (_, index) => addDays(String(record.values['date']), from + index));
+  const found = days.flatMap((day) => [
+    ...world.children('placeBooking', `${facilityId}@${day}`).map((id) => world.record('placeBooking', id)),
+    ...(record.kind === 'placeBooking' ? (['call', 'performance'] as const) : []).flatMap((kind) => world.children(kind, `day@${day}`).map((id) => world.record(kind, id))),
+  ]);
+  return found.flatMap((other) => {
+    if (other === undefined || other.id === record.id || !isAgainst(record, other)) return [];
+    const there = whereOf(other, world);
+    const taking = there.facilityId === facilityId && isSamePlace(where, there) ? takingOf(other, world) : undefined;
+    return taking === undefined ? [] : [taking];
+  }).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** When the place is free for as long, from when it is wanted on. */
+function nextFree({ from, to }: Taking, taken: readonly Taking[]): string | undefined {
+  const length = Date.parse(to) - Date.parse(from);
+  const ends = taken.map((one) => one.to).filter((end) => end > from).toSorted();
+  return ends.find((end) => !taken.some((one) => overlap(one, { from: end, to: new Date(Date.parse(end) + length).toISOString() })));
+}
+
+const mayKnow = ({ kind }: Planned, actor: Actor): boolean => kind === 'placeBooking' || scopesOf(actor).includes(call.scope);
+
+/** The name of what is in the way, with whom: for those who may know. */
+function whose(record: Planned, actor: Actor, world: World): string {
+  const { kind, values: { name, memberId, eventId } } = record;
+  if (!mayKnow(record, actor)) return 'something that you cannot see';
+  const event = kind === 'placeBooking' ? undefined : world.record('event', String(eventId))?.values['name'];
+  const who = world.record('member', String(memberId))?.values['name'];
+  return `“${typeof event === 'string' ? `${event}: ` : ''}${String(name)}”${typeof who === 'string' ? ` (${who})` : ''}`;
+}
+
+/** What says when and where something is, and for what. */
+const telling = ['date', 'start', 'end', 'zone', 'placeId', 'place', 'facilityId', 'roomId', 'eventId'] as const;
+
+/** Nothing is put in a place that is taken; what stood before, and changes that leave time and place as they are, are let be. */
+export const placeIsFree: CatalogueRule = (next, world, before, actor) => {
+  const taking = isActive(next) ? takingOf(next, world) : undefined;
+  const facilityId = taking && whereOf(next, world).facilityId;
+  const facility = facilityId === undefined ? undefined : world.record('facility', facilityId);
+  if (taking === undefined || facilityId === undefined || facility?.values['oneAtATime'] !== true) return undefined;
+  if (before && isActive(before) && takingOf(before, world) && telling.every((key) => before.values[key] === next.values[key])) return undefined;
+  const first = against(taking, facilityId, world, { from: -REACH, until: REACH }).find((one) => overlap(one, taking));
+  if (first === undefined) return undefined;
+  const zone = typeof next.values['zone'] === 'string' ? next.values['zone'] : groupZone(world);
+  const free = nextFree(taking, against(taking, facilityId, world, { from: -REACH, until: AHEAD + REACH }));
+  const then = free === undefined || dateIn(free, zone) > addDays(String(next.values['date']), AHEAD) ? '' : `, and is free for as long from ${timeIn(free, zone)} on ${dateInWords(dateIn(free, zone))}`;
+  const { date, start, end } = first.record.values;
+  const otherwise = next.kind === 'placeBooking' ? 'keep it as a hold' : 'another place';
+  const when = `on ${dateInWords(String(date))} from ${String(start)}${typeof end === 'string' ? ` to ${end}` : ''}`;
+  return refuse('booked', `${String(facility.values['name'])} is taken for ${whose(first.record, actor, world)} ${when}${then}: choose another time, or ${otherwise}.`, {
+    field: 'start', ...(mayKnow(first.record, actor) ? { about: { kind: first.record.kind, id: first.record.id } } : {}),
+  }).refused;
+};

@@ -1,0 +1,36 @@
+/** Where something is, of everything that takes a place: calls, performances and bookings of places. */
+import type { CatalogueRecord, World } from '../catalogue/index.ts';
+import { placesAround } from './tree.ts';
+
+/** A record, or what one is about to be. */
+export type Planned = Pick<CatalogueRecord, 'kind' | 'id' | 'values'>;
+
+/** In a room with what is around it, in a facility, and what it is called. */
+export interface Where {
+  readonly rooms: readonly string[];
+  readonly facilityId?: string;
+  readonly words?: string;
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+export function whereOf({ kind, values }: Planned, world: Pick<World, 'record'>): Where {
+  const roomId = text(kind === 'placeBooking' ? values['roomId'] : values['placeId']);
+  const room = roomId === undefined ? undefined : world.record('location', roomId);
+  const around = room === undefined ? [] : [room, ...placesAround(room, world)];
+  const inFacility = around.map((place) => text(place.values['facilityId'])).find((id) => id !== undefined);
+  const eventId = text(values['eventId']);
+  const venueId = kind === 'performance' && values['place'] === undefined && eventId !== undefined ? text(world.record('event', eventId)?.values['venueId']) : undefined;
+  const facilityId = text(values['facilityId']) ?? inFacility ?? venueId;
+  const named = room ?? (facilityId === undefined ? undefined : world.record('facility', facilityId));
+  const words = (text(named?.values['name']) ?? text(values['place']))?.trim().toLocaleLowerCase('en');
+  return { rooms: roomId === undefined ? [] : [roomId, ...around.slice(1).map(({ id }) => id)], ...(facilityId === undefined ? {} : { facilityId }), ...(words === undefined ? {} : { words }) };
+}
+
+/** True where both cannot be there at once: one room, a room and what is in it, a whole facility, or one place in words. */
+export function isSamePlace(a: Where, b: Where): boolean {
+  const [roomA, roomB] = [a.rooms[0], b.rooms[0]];
+  if (roomA !== undefined && roomB !== undefined) return a.rooms.includes(roomB) || b.rooms.includes(roomA);
+  if (a.facilityId !== undefined && b.facilityId !== undefined) return a.facilityId === b.facilityId;
+  return a.words !== undefined && a.words === b.words;
+}
