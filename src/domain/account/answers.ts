@@ -30,6 +30,7 @@ const activity = z.object({ events: z.array(z.unknown()), names: z.record(z.stri
 /** A page of the activity log as it came; its events have yet to be read. */
 export type ActivityAnswer = z.infer<typeof activity>;
 
+const seen = z.object({ token: z.string() });
 const profile = z.object({ avatar: z.optional(z.nullable(z.string())) });
 const said = z.object({ message: z.string() });
 
@@ -61,13 +62,11 @@ export function readActivity(body: unknown): ActivityAnswer | undefined {
   return activity.safeParse(body).data;
 }
 
-/** Id of the person's own picture; null where they have none. */
-const seen = z.object({ token: z.string() });
-
 export function readSeen(body: unknown): { readonly token: string } | undefined {
   return seen.safeParse(body).data;
 }
 
+/** Id of the person's own picture; null where they have none. */
 export function readAvatar(body: unknown): { readonly avatar: string | null } | undefined {
   const read = profile.safeParse(body).data;
   return read && { avatar: read.avatar ?? null };
