@@ -6,16 +6,15 @@ import type { Decision } from '../kernel/decision.ts';
 import { isPartOf } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
 import type { CommandOf } from './command.ts';
-import { Layer } from './layer.ts';
 import { promiseItem } from './promises.ts';
-import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
+import { Steps } from './steps.ts';
 
 /** Every part is decided on its own record, after those before it; one that is not to be had keeps all. */
 export function reserveKit({ payload: { bookingId, from, dueBack, parts } }: CommandOf<'ReserveKit'>, kit: CatalogueRecord, situation: Situation): Decision<StreamFact> {
-  const world = new Layer(situation.world);
+  const steps = new Steps(situation.world);
+  const { world } = steps;
   const scopes = scopesOf(situation.actor);
-  const facts: StreamFact[] = [];
   for (const { kind, itemId, reservationId, quantity } of parts) {
     const { scope, title } = catalogueOf(kind);
     const item = scopes.includes(scope) ? world.record(kind, itemId) : undefined;
@@ -25,10 +24,7 @@ export function reserveKit({ payload: { bookingId, from, dueBack, parts } }: Com
       const { refused } = decision;
       return { refused: { ...refused, message: `${String(item.values[title])}: ${refused.message.charAt(0).toLowerCase()}${refused.message.slice(1)}` } };
     }
-    for (const fact of decision.accepted) {
-      facts.push(fact);
-      world.apply({ ...fact, stamp: unstamped });
-    }
+    steps.add(decision.accepted);
   }
-  return accept(...facts);
+  return accept(...steps.facts);
 }

@@ -7,11 +7,10 @@ import type { Decision, Refusal } from '../kernel/decision.ts';
 import { addDays, dateInWords } from '../kernel/dates.ts';
 import { isTheirs, LOAN_DAYS_MAX, notKeyHolder } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
-import { clashOf } from '../stock/index.ts';
 import type { Wanted } from '../stock/index.ts';
 import { told } from './clash.ts';
 import type { CommandOf } from './command.ts';
-import { movedFor, recordNow, roomFor } from './room.ts';
+import { clashFrom, movedFor, recordNow, roomFor } from './room.ts';
 import type { Situation } from './situation.ts';
 
 function reservationOf(item: CatalogueRecord, reservationId: string): Reservation | undefined {
@@ -75,8 +74,7 @@ function badPromise({ reservationId, bookingId, from, dueBack, quantity }: Promi
 
 /** None of several can be had: when the first of them can. */
 function noneOf(candidates: readonly CatalogueRecord[], { from, dueBack, quantity }: Promised, situation: Situation): Refusal {
-  const { today } = situation;
-  const frees = candidates.flatMap((one) => clashOf(one, { from: from < today ? today : from, dueBack, quantity }, today)?.nextFree ?? []).toSorted();
+  const frees = candidates.flatMap((one) => clashFrom(one, { from, dueBack, quantity }, situation)?.nextFree ?? []).toSorted();
   const then = frees[0] === undefined ? 'Choose others.' : `One is free for as long from ${dateInWords(frees[0])}.`;
   return refuse('booked', `None of these ${candidates.length} is free on all these days. ${then}`, { field: 'quantity' }).refused;
 }
@@ -88,9 +86,7 @@ function promiseAnyOf(promised: Promised, ids: readonly string[], item: Catalogu
   if (candidates.length === 0) return promiseItem(promised, item, situation);
   const refusal = candidates.map((one) => badPromise(promised, one, situation)).find((one) => one !== undefined);
   if (refusal) return { refused: refusal };
-  const { today } = situation;
-  const wanted = { ...promised, from: promised.from < today ? today : promised.from };
-  const free = candidates.find((one) => clashOf(one, wanted, today) === undefined);
+  const free = candidates.find((one) => clashFrom(one, promised, situation) === undefined);
   const anyOf = candidates.map(({ id }) => id);
   for (const one of free === undefined ? candidates : [free]) {
     const decision = promiseItem({ ...promised, anyOf }, one, situation);

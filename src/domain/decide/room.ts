@@ -13,9 +13,8 @@ import { clashOf } from '../stock/index.ts';
 import type { Clash, Leaving, Wanted } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
 import { clashRefusal, told } from './clash.ts';
-import { Layer } from './layer.ts';
-import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
+import { Steps } from './steps.ts';
 
 type Asking = Pick<Situation, 'world' | 'today'>;
 
@@ -26,8 +25,8 @@ export function recordNow(kind: CatalogueRecord['kind'], id: string, world: Pick
   return record;
 }
 
-/** Days that are over are nobody's any more. */
-function clashFrom(item: CatalogueRecord, wanted: Wanted, { today }: Asking, leaving?: Leaving): Clash | undefined {
+/** What an item clashes with from today on: days that are over are nobody's any more. */
+export function clashFrom(item: CatalogueRecord, wanted: Wanted, { today }: Asking, leaving?: Leaving): Clash | undefined {
   return clashOf(item, { ...wanted, from: wanted.from < today ? today : wanted.from }, today, leaving);
 }
 
@@ -54,29 +53,6 @@ function others({ anyOf = [] }: Reservation, item: CatalogueRecord, { world }: A
     const other = recordNow(item.kind, id, world);
     return other && other.id !== item.id && isActive(other) && other.values['loanable'] !== 'no' && other.values['condition'] !== 'unusable' ? [other] : [];
   });
-}
-
-/** Facts, and the world after them. */
-class Steps {
-  readonly facts: StreamFact[] = [];
-  readonly world: Layer;
-
-  constructor(base: World) {
-    this.world = new Layer(base);
-  }
-
-  add(facts: readonly StreamFact[]): void {
-    for (const fact of facts) {
-      this.facts.push(fact);
-      this.world.apply({ ...fact, stamp: unstamped });
-    }
-  }
-
-  now({ kind, id }: CatalogueRecord): CatalogueRecord {
-    const record = this.world.record(kind, id);
-    invariant(record, `${kind} ${id} was there a moment ago`);
-    return record;
-  }
 }
 
 /**
