@@ -6,8 +6,8 @@
  *
  *   prefetch -> load -> decide --something missing--> load -> decide ... -> decided
  */
+import { numberOf } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Claimant, Kind, World } from '../../src/domain/catalogue/index.ts';
-import { numberOf } from '../../src/domain/decide/index.ts';
 import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
 import type { Receipt } from './submission.ts';
 

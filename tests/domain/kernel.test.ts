@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commandSchema, commandTypes, dayAsked, equalValues, numberOf } from '../../src/domain/decide/index.ts';
+import { numberOf } from '../../src/domain/catalogue/index.ts';
+import { commandSchema, commandTypes, dayAsked, equalValues } from '../../src/domain/decide/index.ts';
 import { accept, isRefused, refuse } from '../../src/domain/kernel/decision.ts';
 import { addDays, dateIn, dateInWords, daysBetween, isIsoDate, isTimeZone } from '../../src/domain/kernel/dates.ts';
 import { uuidV7 } from '../../src/domain/kernel/ids.ts';

@@ -1,4 +1,5 @@
 /** A catalogue: all records of one kind, described once and used by every layer. */
+import type { SeriesNumber } from './series.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import type { World } from './world.ts';
@@ -66,12 +67,6 @@ export interface DuplicateSigns {
   readonly same?: readonly string[];
   /** Keys of fields that tell apart what has one name: a size, a unit number. */
   readonly apart?: readonly string[];
-}
-
-/** A number of a series of codes: `P-00012` is `P` and 12. */
-export interface SeriesNumber {
-  readonly prefix: string;
-  readonly number: number;
 }
 
 export interface Catalogue {

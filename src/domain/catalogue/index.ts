@@ -7,4 +7,5 @@ export * from './options.ts';
 export * from './record.ts';
 export * from './world.ts';
 export * from './schema.ts';
+export * from './series.ts';
 export * from './tag.ts';

@@ -1,9 +1,8 @@
 /** Claims keep names, codes and addresses unique; references keep what is in use from being disposed of. */
 import { codeKey, searchKey } from '../kernel/text.ts';
 import { catalogueOf } from '../registry.ts';
-import { isActive, mergedInto } from '../catalogue/index.ts';
+import { isActive, mergedInto, numberOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, Field, Kind, SeriesNumber } from '../catalogue/index.ts';
-import { numberOf } from './code.ts';
 
 export interface Claim {
   /** Within a space a key belongs to one record of the site. */

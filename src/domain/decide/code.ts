@@ -1,17 +1,7 @@
 /** Codes of records that were added without one. */
-import { fieldOf } from '../catalogue/index.ts';
-import type { Catalogue, FieldValues, SeriesNumber, World } from '../catalogue/index.ts';
+import { codeAt, fieldOf } from '../catalogue/index.ts';
+import type { Catalogue, FieldValues, World } from '../catalogue/index.ts';
 import { codeKey } from '../kernel/text.ts';
-
-/** Numbers longer than this come from pre-printed tags: they are kept, but numbering does not go on from them. */
-const COUNTED_DIGITS = 6;
-const numbered = new RegExp(`^([A-Z]+)-(\\d{1,${COUNTED_DIGITS}})$`);
-
-/** Prefix and number of a code that ends in digits: `P-00012` is `P` and 12. */
-export function numberOf(code: string): SeriesNumber | undefined {
-  const [, prefix, digits] = numbered.exec(codeKey(code)) ?? [];
-  return prefix === undefined ? undefined : { prefix, number: Number(digits) };
-}
 
 /** The prefix of the record's category, else of its catalogue; none where records carry no code. */
 function prefixFor(catalogue: Catalogue, values: FieldValues, world: World): string | undefined {
@@ -27,7 +17,7 @@ function prefixFor(catalogue: Catalogue, values: FieldValues, world: World): str
 export function nextCode(catalogue: Catalogue, values: FieldValues, world: World): string | undefined {
   const prefix = prefixFor(catalogue, values, world);
   if (prefix === undefined) return undefined;
-  const code = (number: number) => `${prefix}-${String(number).padStart(5, '0')}`;
+  const code = (number: number) => codeAt({ prefix, number });
   return code(firstFree(world.lastNumber(prefix) + 1, (number) => world.claimant('code', codeKey(code(number))) !== undefined));
 }
 

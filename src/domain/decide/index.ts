@@ -1,6 +1,5 @@
 export * from './authorise.ts';
 export * from './claims.ts';
-export { numberOf } from './code.ts';
 export * from './command.ts';
 export * from './decide.ts';
 export * from './layer.ts';

@@ -1,4 +1,4 @@
-import { defineCatalogue, isActive } from '../catalogue/index.ts';
+import { codeAt, defineCatalogue, isActive, numberOf, SERIES_MOST } from '../catalogue/index.ts';
 import type { CatalogueRecord, CatalogueRule, FieldValue, SeriesNumber } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { codeKey } from '../kernel/text.ts';
@@ -7,8 +7,6 @@ import { codeKey } from '../kernel/text.ts';
 export const BLANK_PREFIX = 'T';
 /** Labels of one run. */
 export const BLANKS_MOST = 1_000;
-/** Longer numbers are no longer counted, see `numberOf`. */
-const NUMBER_MOST = 999_999;
 
 function number(value: FieldValue | undefined): number {
   return typeof value === 'number' ? value : 0;
@@ -18,13 +16,9 @@ function prefixOf(value: FieldValue | undefined): string {
   return typeof value === 'string' ? codeKey(value) : BLANK_PREFIX;
 }
 
-function codeAt(prefix: string, at: number): string {
-  return `${prefix}-${String(at).padStart(5, '0')}`;
-}
-
 const areNumbers: CatalogueRule = ({ values: { prefix, last } }) => {
   if (!/^[A-Z]{1,6}$/.test(prefixOf(prefix))) return refuse('invalid', 'The letters are one to six from A to Z: T, say.', { field: 'prefix' }).refused;
-  if (number(last) > NUMBER_MOST) return refuse('invalid', 'There are not so many numbers left with these letters: choose others.', { field: 'prefix' }).refused;
+  if (number(last) > SERIES_MOST) return refuse('invalid', 'There are not so many numbers left with these letters: choose others.', { field: 'prefix' }).refused;
   return undefined;
 };
 
@@ -46,7 +40,7 @@ export const labelRun = defineCatalogue({
     const letters = prefixOf(prefix);
     const first = world.lastNumber(letters) + 1;
     const last = first + Math.max(1, number(count)) - 1;
-    return { prefix: letters, first, last, name: `${codeAt(letters, first)} to ${codeAt(letters, last)}` };
+    return { prefix: letters, first, last, name: `${codeAt({ prefix: letters, number: first })} to ${codeAt({ prefix: letters, number: last })}` };
   },
   setsAside: ({ values: { prefix, last } }): SeriesNumber => ({ prefix: prefixOf(prefix), number: number(last) }),
   fields: {
@@ -61,16 +55,17 @@ export const labelRun = defineCatalogue({
 /** The codes of a run, in order. */
 export function codesOfRun({ values: { prefix, first, last } }: CatalogueRecord): readonly string[] {
   const from = number(first);
-  return Array.from({ length: Math.min(BLANKS_MOST, number(last) - from + 1) }, (_, index) => codeAt(prefixOf(prefix), from + index));
+  return Array.from({ length: Math.min(BLANKS_MOST, number(last) - from + 1) }, (_, index) => codeAt({ prefix: prefixOf(prefix), number: from + index }));
 }
 
 /** The run that a code was printed in; none for codes that are no blank label's. */
 export function runOf(code: string, runs: Iterable<CatalogueRecord>): CatalogueRecord | undefined {
-  const key = codeKey(code);
-  const at = Number(/-(\d{1,6})$/.exec(key)?.[1]);
+  const at = numberOf(code);
+  // A number may be written with more noughts than a label has.
+  if (at === undefined || codeKey(code) !== codeAt(at)) return undefined;
   for (const run of runs) {
     const { prefix, first, last } = run.values;
-    if (isActive(run) && at >= number(first) && at <= number(last) && key === codeAt(prefixOf(prefix), at)) return run;
+    if (isActive(run) && at.prefix === prefixOf(prefix) && at.number >= number(first) && at.number <= number(last)) return run;
   }
   return undefined;
 }
