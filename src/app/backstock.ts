@@ -19,7 +19,7 @@ import { coordinate } from './coordination.ts';
 import { followChoices } from './followedChoices.ts';
 import { createPollers, type Pollers } from './pollers.ts';
 import type { Services } from './services.ts';
-import type { Program } from './program.ts';
+import type { Program } from '../views/shared/backstockContext.tsx';
 import type { wiringFor } from './wiring.ts';
 
 export interface BackstockOptions {

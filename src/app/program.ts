@@ -8,13 +8,8 @@ import { updateMachine, type UpdateActor } from '../machines/update/update.machi
 import { createDeviceState } from '../services/program/deviceState.ts';
 import { createQuiet, type Quiet } from '../services/program/quiet.ts';
 import { installPrompt } from './installPrompt.ts';
+import type { Program } from '../views/shared/backstockContext.tsx';
 import type { wiringFor } from './wiring.ts';
-
-/** The program as the views know it. */
-export interface Program {
-  readonly update: UpdateActor;
-  readonly onDevice: OnDevice;
-}
 
 interface ProgramOptions {
   readonly wiring: Pick<ReturnType<typeof wiringFor>, 'update'>;

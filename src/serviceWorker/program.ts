@@ -14,13 +14,14 @@ const prefix = 'backstock-program/';
 /** Their names change with their content: what has one of these names is never out of date. */
 const lasting = '/assets/';
 const page = '/index.html';
+/** What is fetched at the same time: few, because the page asks for its data over the same connections. */
+const AT_ONCE = 3;
+
 /** True for a page to which the server gives a content security policy of its own. */
 function isApart({ pathname, searchParams }: URL): boolean {
   const path = pathname.replace(/\/+$/, '');
   return path === '/stripe' || path === '/pricing' || (path === '/subscription' && searchParams.get('card') === 'new');
 }
-/** What is fetched at the same time: few, because the page asks for its data over the same connections. */
-const AT_ONCE = 3;
 
 /** Addresses that are no pages of the client. */
 function isServers(pathname: string): boolean {

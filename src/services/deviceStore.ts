@@ -127,6 +127,11 @@ export function mediaOf(command: Command): string | undefined {
   return command.type === 'AddPhoto' ? command.payload.photo.mediaId : undefined;
 }
 
+/** What a page tells of the scopes that are held. */
+export function heldOf({ events, setAside }: ConfirmedPage, held: Pick<ReadonlySet<Scope>, 'has'>): Pick<ConfirmedPage, 'events' | 'setAside'> {
+  return { events: events.filter(({ scope }) => held.has(scope)), setAside: setAside.filter(({ scope }) => held.has(scope)) };
+}
+
 /** True where a snapshot can join data that stands at a position: it misses nothing that the device holds already. */
 export function joins({ upToSeq }: ScopeSnapshot, logId: string, position: Position): boolean {
   return position.logId === logId && position.cursor <= upToSeq;

@@ -1,7 +1,7 @@
 /** What the device holds besides the records themselves, as this tab knows it: kept in step with the store by the workspace. */
 import type { Scope } from '../domain/access/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
-import type { ConfirmedPage, Position, ScopeSnapshot, SetAside, StoredData } from './deviceStore.ts';
+import { heldOf, type ConfirmedPage, type Position, type ScopeSnapshot, type SetAside, type StoredData } from './deviceStore.ts';
 import type { Replica } from './replica.ts';
 
 export class Holdings {
@@ -48,8 +48,9 @@ export class Holdings {
 
   /** Moves forward by a page, as far as it tells of the scopes held; `unfolded` are those of its events that could not be folded. */
   advance(page: ConfirmedPage, held: ReadonlySet<Scope>, unfolded: readonly SetAside[]): void {
-    this.#tail.push(...page.events.filter(({ scope }) => held.has(scope)));
-    this.#setAside = [...this.#setAside, ...page.setAside.filter(({ scope }) => held.has(scope)), ...unfolded];
+    const { events, setAside } = heldOf(page, held);
+    this.#tail.push(...events);
+    this.#setAside = [...this.#setAside, ...setAside, ...unfolded];
     if (this.#position) this.#position = { ...this.#position, cursor: page.next };
   }
 

@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
-import { joins, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
+import { heldOf, joins, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
 import { dataStores, finished, kept, openDatabase, type DataTransaction, type Layout, type PackedScope } from './indexedDbLayout.ts';
 import { orphanedMedia } from './memoryStore.ts';
 import { packRecords, unpackRecords } from './packing.ts';
@@ -69,7 +69,7 @@ class IndexedDbStore implements DeviceStore {
     return this.#changeData(async (transaction, position) => {
       if (position?.cursor !== page.after) return false;
       const held = new Set(await transaction.objectStore('scopes').getAllKeys());
-      const [events, setAside] = [page.events.filter(({ scope }) => held.has(scope)), page.setAside.filter(({ scope }) => held.has(scope))];
+      const { events, setAside } = heldOf(page, held);
       if (events.length > 0) await transaction.objectStore('tail').put({ after: page.after, events });
       if (setAside.length > 0) await addSetAside(transaction, setAside);
       await transaction.objectStore('about').put({ name: 'position', position: { ...position, cursor: page.next } });

@@ -1,7 +1,7 @@
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
-import { joins, mediaOf, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
+import { heldOf, joins, mediaOf, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
 
 /** Keeps everything as long as the page lives: for browsers without IndexedDB. */
 export class MemoryStore implements DeviceStore {
@@ -41,8 +41,9 @@ export class MemoryStore implements DeviceStore {
 
   async appendPage(page: ConfirmedPage): Promise<boolean> {
     if (this.#position?.cursor !== page.after) return false;
-    this.#tail.push(...page.events.filter(({ scope }) => this.#scopes.has(scope)));
-    this.#setAside.push(...page.setAside.filter(({ scope }) => this.#scopes.has(scope)));
+    const { events, setAside } = heldOf(page, this.#scopes);
+    this.#tail.push(...events);
+    this.#setAside.push(...setAside);
     this.#position = { ...this.#position, cursor: page.next };
     return true;
   }

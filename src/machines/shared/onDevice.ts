@@ -1,20 +1,8 @@
 /** What views may know of the program on this device: whether it starts without a network, is installed, and how safely its data lies. */
 
-export interface DeviceState {
-  /** Whether the program starts without a network: it does, it is being fetched, or this browser or address cannot. */
-  readonly start: 'ready' | 'preparing' | 'impossible';
-  /** It runs as an app of its own; the browser offers to install it; on an iPhone people do it by hand; or by the browser's menu. */
-  readonly install: 'installed' | 'offered' | 'shareMenu' | 'browserMenu';
-  /** Undefined until the browser has said, and where it never does. */
-  readonly storage: Storage | undefined;
-}
+import type { DeviceState } from '../../services/program/deviceState.ts';
 
-interface Storage {
-  /** The browser has promised not to clear it when room runs short. */
-  readonly isKept: boolean;
-  readonly usedBytes: number;
-  readonly roomBytes: number;
-}
+export type { DeviceState };
 
 export interface OnDevice {
   get(): DeviceState;

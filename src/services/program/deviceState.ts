@@ -1,13 +1,20 @@
 /** Works out what can be said of the program on this device from what the browser tells. */
 import type { InstallPrompt } from './installPrompt.ts';
 
-type Start = 'ready' | 'preparing' | 'impossible';
-type Install = 'installed' | 'offered' | 'shareMenu' | 'browserMenu';
+export interface DeviceState {
+  /** Whether the program starts without a network: it does, it is being fetched, or this browser or address cannot. */
+  readonly start: 'ready' | 'preparing' | 'impossible';
+  /** It runs as an app of its own; the browser offers to install it; on an iPhone people do it by hand; or by the browser's menu. */
+  readonly install: 'installed' | 'offered' | 'shareMenu' | 'browserMenu';
+  /** Undefined until the browser has said, and where it never does. */
+  readonly storage: Storage | undefined;
+}
 
-interface State {
-  readonly start: Start;
-  readonly install: Install;
-  readonly storage: { readonly isKept: boolean; readonly usedBytes: number; readonly roomBytes: number } | undefined;
+interface Storage {
+  /** The browser has promised not to clear it when room runs short. */
+  readonly isKept: boolean;
+  readonly usedBytes: number;
+  readonly roomBytes: number;
 }
 
 /** What is used of the browser. */
@@ -40,13 +47,13 @@ export function thisPlace(): Place {
 /** Follows it; the same state stays the same object. */
 export function createDeviceState(prompt: InstallPrompt, place: Place = thisPlace()) {
   const listeners = new Set<() => void>();
-  const installOf = (): Install => {
+  const installOf = (): DeviceState['install'] => {
     if (place.isStandalone()) return 'installed';
     if (prompt.isOffered) return 'offered';
     return isApple(place) ? 'shareMenu' : 'browserMenu';
   };
-  let state: State = { start: place.container === undefined ? 'impossible' : 'preparing', install: installOf(), storage: undefined };
-  const change = (next: Partial<State>): void => {
+  let state: DeviceState = { start: place.container === undefined ? 'impossible' : 'preparing', install: installOf(), storage: undefined };
+  const change = (next: Partial<DeviceState>): void => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
@@ -59,7 +66,7 @@ export function createDeviceState(prompt: InstallPrompt, place: Place = thisPlac
   prompt.subscribe(() => change({ install: installOf() }));
   void place.container?.ready.then(() => change({ start: 'ready' }));
   return {
-    get: (): State => state,
+    get: (): DeviceState => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
