@@ -5,6 +5,7 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { totalOf } from '../../domain/stock/index.ts';
 import { isSingle, memberOf } from '../scan/scanPlan.ts';
+import { cancellingKit, reservingKit } from './kitReservation.ts';
 
 export const deskModes = ['reserve', 'out', 'in'] as const;
 export type DeskMode = (typeof deskModes)[number];
@@ -140,8 +141,8 @@ function planKit(kit: CatalogueRecord, situation: DeskSituation): DeskPlan {
     if (bookingId === null) return { plan: 'needsBooking', holder };
     if (parts.every(({ reservations = [] }) => reservations.some((one) => one.bookingId === bookingId))) return { plan: 'again', holder };
     const lines = parts.map((item) => ({ reservationId: mintId(), kind: item.kind, itemId: item.id, quantity: totalOf(item) }));
-    const undo = lines.map(({ kind, itemId, reservationId }): CommandBody => ({ type: 'CancelReservation', kind, id: itemId, payload: { reservationId, bookingId } }));
-    return { plan: 'together', holder, quantity: parts.length, commands: [{ type: 'ReserveKit', kind: 'kit', id: kit.id, payload: { bookingId, from, dueBack, parts: lines } }], undo };
+    const asked = { kitId: kit.id, bookingId, from, dueBack, parts: lines };
+    return { plan: 'together', holder, quantity: parts.length, commands: [reservingKit(asked)], undo: cancellingKit(asked) };
   }
   const plans = parts.map((item) => (mode === 'out' ? signOut(item, situation, totalOf(item)) : takeBack(item, situation)));
   if (plans.some(({ plan }) => plan === 'needsMember')) return { plan: 'needsMember', holder };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
-import type { CommandBody } from '../../domain/decide/index.ts';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { totalOf } from '../../domain/stock/index.ts';
+import { cancellingKit, reservingKit, type KitReservation } from '../../machines/lending/kitReservation.ts';
 import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
 import { useSend } from '../catalogue/shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -11,21 +11,6 @@ import { kitTexts } from '../texts/kits.ts';
 import { bookingTexts, reserveTexts } from '../texts/lending.ts';
 import { BookingDays, useForBooking } from './BookingDays.tsx';
 import { Foreseen } from './Foreseen.tsx';
-
-interface Asked {
-  readonly kit: CatalogueRecord;
-  readonly parts: readonly { readonly reservationId: string; readonly kind: Kind; readonly itemId: string; readonly quantity: number }[];
-}
-
-/** Reserves a kit, all that is chosen of it or nothing. */
-export function reservingKit({ kit, parts }: Asked, bookingId: string, days: { readonly from: string; readonly dueBack: string }): CommandBody {
-  return { type: 'ReserveKit', kind: 'kit', id: kit.id, payload: { bookingId, from: days.from, dueBack: days.dueBack, parts: [...parts] } };
-}
-
-/** The way back. */
-export function cancellingKit({ parts }: Asked, bookingId: string): readonly CommandBody[] {
-  return parts.map(({ kind, itemId, reservationId }): CommandBody => ({ type: 'CancelReservation', kind, id: itemId, payload: { reservationId, bookingId } }));
-}
 
 /** Promises a kit to a booking; what is not needed of it may stay. */
 export function KitReserveDialog({ kit, parts, onClose }: { readonly kit: CatalogueRecord; readonly parts: readonly CatalogueRecord[]; readonly onClose: () => void }) {
@@ -36,15 +21,22 @@ export function KitReserveDialog({ kit, parts, onClose }: { readonly kit: Catalo
   const [refusal, setRefusal] = useState<Refusal>();
   const [ids] = useState(() => new Map(parts.map(({ id }) => [id, client.mintId()])));
   const chosen = parts.filter(({ id }) => !left.has(id));
-  const asked: Asked = { kit, parts: chosen.map((item) => ({ reservationId: ids.get(item.id) ?? client.mintId(), kind: item.kind, itemId: item.id, quantity: totalOf(item) })) };
-  const foreseen = refusal !== undefined || form.bookingId === null || chosen.length === 0 ? undefined : client.commands.check(reservingKit(asked, form.bookingId, form))?.message;
+  const askedFor = (bookingId: string): KitReservation => ({
+    kitId: kit.id,
+    bookingId,
+    from: form.from,
+    dueBack: form.dueBack,
+    parts: chosen.map((item) => ({ reservationId: ids.get(item.id) ?? client.mintId(), kind: item.kind, itemId: item.id, quantity: totalOf(item) })),
+  });
+  const foreseen = refusal !== undefined || form.bookingId === null || chosen.length === 0 ? undefined : client.commands.check(reservingKit(askedFor(form.bookingId)))?.message;
   const inField = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const submit = async () => {
     const { bookingId } = form;
     if (bookingId === null) return setRefusal({ code: 'unknown-reference', message: reserveTexts.none, field: 'bookingId' });
     if (chosen.length === 0) return setRefusal({ code: 'invalid', message: kitTexts.noneChosen });
     const booking = client.records.get('booking', bookingId);
-    const problem = await send([reservingKit(asked, bookingId, form)], { done: kitTexts.done(titleOf(kit), booking ? titleOf(booking) : reserveTexts.somebody, chosen.length), undo: cancellingKit(asked, bookingId) });
+    const asked = askedFor(bookingId);
+    const problem = await send([reservingKit(asked)], { done: kitTexts.done(titleOf(kit), booking ? titleOf(booking) : reserveTexts.somebody, chosen.length), undo: cancellingKit(asked) });
     if (problem) return setRefusal(problem);
     onClose();
   };

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { canManage } from '../../domain/access/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { bodyOptionOf, easeOf, groupEase, lengthKeys, type Ease, type LengthKey, type OwnEase } from '../../domain/costumes/index.ts';
+import { bodyOptionOf, easeOf, groupEase, lengthKeys, MM_PER_CM, type Ease, type LengthKey, type OwnEase } from '../../domain/costumes/index.ts';
+import { changing } from '../../domain/bulk/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
+import { EASE_MOST } from '../../domain/measurements/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../shared/notify.ts';
 import { useDispatch } from '../shared/useDispatch.ts';
@@ -13,17 +15,15 @@ import { easeTexts } from '../texts/measurements.ts';
 export type EaseEnd = keyof Ease;
 type TypedEase = Readonly<Partial<Record<LengthKey, Readonly<Record<EaseEnd, string>>>>>;
 
-const MM = 10;
-/** Millimetres: more is another garment. */
-const MOST = 600;
+const MOST = EASE_MOST * MM_PER_CM;
 
 export function cmText(mm: number): string {
-  return String(mm / MM).replace('-', '\u2212');
+  return String(mm / MM_PER_CM).replace('-', '\u2212');
 }
 
 function mmOf(text: string): number | undefined {
   const bare = text.trim().replace(',', '.').replace('\u2212', '-');
-  return /^-?\d{1,3}(\.\d)?$/.test(bare) ? Math.round(Number(bare) * MM) : undefined;
+  return /^-?\d{1,3}(\.\d)?$/.test(bare) ? Math.round(Number(bare) * MM_PER_CM) : undefined;
 }
 
 function asText({ min, max }: Ease): Readonly<Record<EaseEnd, string>> {
@@ -66,8 +66,8 @@ function changeOf(option: CatalogueRecord | undefined, { min, max }: Ease): Comm
     const from = option.values[key] ?? null;
     return from === to ? [] : [[key, { from, to }] as const];
   };
-  const changes = [...change('easeLeast', min / MM), ...change('easeMost', max / MM)];
-  return changes.length === 0 ? undefined : { type: 'ChangeRecord', kind: 'measurementOption', id: option.id, payload: { changes: Object.fromEntries(changes) } } as CommandBody;
+  const changes = [...change('easeLeast', min / MM_PER_CM), ...change('easeMost', max / MM_PER_CM)];
+  return changes.length === 0 ? undefined : changing(option, Object.fromEntries(changes));
 }
 
 /** The ease of the group, and what is typed over it for one search. */

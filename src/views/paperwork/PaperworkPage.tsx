@@ -22,6 +22,7 @@ import { PlainButton } from '../shared/PlainButton.tsx';
 import { useAsked } from '../shared/useAsked.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
+import { usePastRecords } from '../shared/usePastRecords.ts';
 import { departments, stockKinds } from '../stock/departments.ts';
 import { historyTexts } from '../texts/history.ts';
 import { formatDay } from '../texts/plural.ts';
@@ -30,7 +31,7 @@ import { PaperActions } from './PaperActions.tsx';
 import { paperDocument } from './paperDocument.ts';
 import { PaperTable } from './PaperTable.tsx';
 import '../catalogue/shared/labelled.css';
-import { pastDayOf, usePastItems } from './usePastItems.ts';
+import { pastDayOf } from './pastDay.ts';
 import './paperwork.css';
 
 /** Rows that are shown at first; all are printed. */
@@ -193,7 +194,7 @@ function PastList({ list, day }: { readonly list: PaperList; readonly day: strin
   const all = useKinds(list);
   const kind = params.get('kind');
   const kinds = useMemo(() => all.filter((one) => kind === null || !isKind(kind) || one === kind), [all, kind]);
-  const told = usePastItems(kinds, day);
+  const told = usePastRecords(kinds, day);
   const problem = told !== undefined && 'problem' in told ? told.problem : undefined;
   if (problem !== undefined) {
     return (

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isActive, type Catalogue, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import type { Told } from '../../../machines/shared/client.ts';
 import { DayField } from '../../lending/DayField.tsx';
-import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { titleOf } from '../../shared/recordPaths.ts';
+import { usePastRecords } from '../../shared/usePastRecords.ts';
 import { historyTexts } from '../../texts/history.ts';
 import { formatDay, formatNumber } from '../../texts/plural.ts';
 import type { Wording } from '../shared/displayText.ts';
@@ -14,22 +13,6 @@ interface AsItWasProps {
   readonly catalogue: Catalogue;
   readonly record: CatalogueRecord;
   readonly wording: Wording;
-}
-
-type Past = Told<readonly CatalogueRecord[]>;
-
-function usePast({ kind, id }: CatalogueRecord, day: string | undefined): Past | undefined {
-  const { history } = useBackstock().client;
-  const [past, setPast] = useState<{ readonly day: string; readonly told: Past }>();
-  useEffect(() => {
-    if (day === undefined) return undefined;
-    let isWanted = true;
-    void history.on(kind, day, { id }).then((told) => isWanted && setPast({ day, told }));
-    return () => {
-      isWanted = false;
-    };
-  }, [history, kind, id, day]);
-  return past?.day === day ? past?.told : undefined;
 }
 
 function loanLine({ memberId, quantity, dueBack }: CatalogueRecord['loans'][number], wording: Wording): string {
@@ -60,7 +43,8 @@ function Was({ catalogue, was, wording }: { readonly catalogue: Catalogue; reado
 export function AsItWas({ catalogue, record, wording }: AsItWasProps) {
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState<string>();
-  const told = usePast(record, day);
+  const kinds = useMemo(() => [record.kind], [record.kind]);
+  const told = usePastRecords(kinds, day, record.id);
   if (!isOpen) {
     return (
       <button type="button" className="text-button" onClick={() => setOpen(true)}>
