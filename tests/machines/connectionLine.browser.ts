@@ -5,25 +5,13 @@ import type { TransportFailure } from '../../src/services/ports.ts';
 import type { BrowserHands } from '../mbt/browserTypes.ts';
 import { initialState } from '../support/sectionSevenServer.ts';
 import { lockOf, takeLock } from './leader.browser.ts';
-import { closeStream, holdStream, pageOf, say, snapshotOf } from './log.browser.ts';
+import { closeStream, failNextChange, holdStream, pageOf, say, snapshotOf } from './log.browser.ts';
 import { fetchAgain, inAnotherTab, keep, letThrough, patience, type Stage } from './sectionSeven.browser.ts';
 
 /** The server sends nothing of this scope, so that every attempt asks for it, last of all: by that call the attempt is held. */
 const withheld: Scope = 'users';
 const personId = 7;
 const [base, extended] = [[{ name: 'Admin' }], [{ name: 'Admin' }, { name: 'Locations' }]];
-
-/** The next change of what the device holds fails. */
-async function breakNextChange(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { transaction } = IDBDatabase.prototype;
-    IDBDatabase.prototype.transaction = function begin(this: IDBDatabase, ...args: Parameters<typeof transaction>) {
-      if (args[1] !== 'readwrite') return transaction.apply(this, args);
-      IDBDatabase.prototype.transaction = transaction;
-      throw new DOMException('The storage is broken.', 'UnknownError');
-    };
-  });
-}
 
 export class Line {
   readonly #stage: Stage;
@@ -128,7 +116,7 @@ export class Line {
 
   /** An attempt ends because the device cannot keep what comes. */
   async breakAttempt(): Promise<void> {
-    await breakNextChange(this.#hands.page);
+    await failNextChange(this.#hands.page, 'UnknownError');
     await (await this.#hands.routes.take('prepare')).fulfill({ json: this.#snapshotOf(withheld) });
   }
 
@@ -165,7 +153,7 @@ export class Line {
 
   /** The server has another log; whether the device can drop the one before. */
   async tellOtherLog(isBroken: boolean): Promise<void> {
-    if (isBroken) await breakNextChange(this.#hands.page);
+    if (isBroken) await failNextChange(this.#hands.page, 'UnknownError');
     await this.tell({ logId: 'another log' });
   }
 

@@ -64,16 +64,19 @@ export async function closeStream(page: Page): Promise<void> {
   await page.evaluate(() => (Reflect.get(window, '__stream') as HeldStream).close());
 }
 
-/** The device has no room for the next change that is to be kept. */
-export async function fillDevice(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { transaction } = IDBDatabase.prototype;
-    IDBDatabase.prototype.transaction = function begin(this: IDBDatabase, ...args: Parameters<typeof transaction>) {
-      if (args[1] !== 'readwrite' || !String(args[0]).includes('outbox')) return transaction.apply(this, args);
-      IDBDatabase.prototype.transaction = transaction;
-      throw new DOMException('There is no room.', 'QuotaExceededError');
-    };
-  });
+/** The next change of the device's database fails, if it touches one of the stores named; of any store where none is. */
+export async function failNextChange(page: Page, failure: 'QuotaExceededError' | 'UnknownError', store = ''): Promise<void> {
+  await page.evaluate(
+    ([name, touched]) => {
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function begin(this: IDBDatabase, ...args: Parameters<typeof transaction>) {
+        if (args[1] !== 'readwrite' || !String(args[0]).includes(touched)) return transaction.apply(this, args);
+        IDBDatabase.prototype.transaction = transaction;
+        throw new DOMException('The device keeps nothing.', name);
+      };
+    },
+    [failure, store] as const,
+  );
 }
 
 /** Somebody signed in on this device earlier; everything but the log is answered by the server of section 7. */

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { SendReport } from '../../src/services/outboxSender.ts';
 import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
-import { comeBack, ServedLog } from './log.browser.ts';
+import { comeBack, failNextChange, ServedLog } from './log.browser.ts';
 import { logCalls, type Stage } from './sectionSeven.browser.ts';
 
 const unavailable = 'The server cannot be reached.';
@@ -39,18 +39,6 @@ function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
 
 async function tellNetwork(page: Page, type: 'online' | 'offline'): Promise<void> {
   await page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
-}
-
-/** The device fails when it is to note what the server has answered. */
-async function breakNextNote(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { transaction } = IDBDatabase.prototype;
-    IDBDatabase.prototype.transaction = function begin(this: IDBDatabase, ...args: Parameters<typeof transaction>) {
-      if (args[1] !== 'readwrite' || !String(args[0]).includes('outbox')) return transaction.apply(this, args);
-      IDBDatabase.prototype.transaction = transaction;
-      throw new DOMException('The storage is broken.', 'UnknownError');
-    };
-  });
 }
 
 async function accept(route: Route): Promise<void> {
@@ -111,7 +99,8 @@ export function outboxBrowser(stage: Stage): BrowserAdapter {
       send: {
         done: answer,
         error: async (hands) => {
-          await breakNextNote(hands.page);
+          // The device fails when it is to note what the server has answered.
+          await failNextChange(hands.page, 'UnknownError', 'outbox');
           await accept(await hands.routes.take('send'));
         },
       },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
-import { comeBack, fillDevice, ServedLog } from './log.browser.ts';
+import { comeBack, failNextChange, ServedLog } from './log.browser.ts';
 import type { Stage } from './sectionSeven.browser.ts';
 
 /** Only the code is changed: what was seen, what others wrote since, and what is in the box. */
@@ -35,7 +35,7 @@ async function takeCode({ page }: BrowserHands, desk: Desk): Promise<void> {
 
 async function save(hands: BrowserHands, desk: Desk, next: AnyEventObject | undefined): Promise<void> {
   const { page } = hands;
-  if (next?.type === 'xstate.error.actor.save') await fillDevice(page);
+  if (next?.type === 'xstate.error.actor.save') await failNextChange(page, 'QuotaExceededError', 'outbox');
   else if (next?.['output']?.refused !== undefined) await takeCode(hands, desk);
   await saveOf(page).click();
 }

@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { recordOf } from '../services/support/samples.ts';
-import { fillDevice, records as group, comeBack, ServedLog } from './log.browser.ts';
+import { comeBack, failNextChange, records as group, ServedLog } from './log.browser.ts';
 import type { Stage } from './sectionSeven.browser.ts';
 
 /** Glasses and plates are many; the lamp is one. Nobody ever counts the stool. */
@@ -94,13 +94,13 @@ async function see({ page }: BrowserHands, store: Store, { item: { id } }: AnyEv
   const isCounting = (await page.getByRole('button', { name: 'Review the counts' }).count()) > 0 && (await page.getByRole('dialog').count()) === 0;
   if (isCounting && store.areGlassesOne) await keepGlasses(page, store, 'batch');
   if (isCounting && id === 'lamp' && store.isLampCounted) await takeLampBack(page);
-  if (next?.type === 'xstate.error.actor.keepCount') await fillDevice(page);
+  if (next?.type === 'xstate.error.actor.keepCount') await failNextChange(page, 'QuotaExceededError', 'outbox');
   else if (id === 'lamp' && isCounting) store.isLampCounted = true;
   await scan(page, codes[id] ?? id);
 }
 
 async function give({ page }: BrowserHands, store: Store, { quantity }: AnyEventObject, next: AnyEventObject | undefined): Promise<void> {
-  if (next?.type === 'xstate.error.actor.keepCount') await fillDevice(page);
+  if (next?.type === 'xstate.error.actor.keepCount') await failNextChange(page, 'QuotaExceededError', 'outbox');
   else if (next !== undefined && isRefused(next)) await keepGlasses(page, store, 'single');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Number').fill(String(quantity));
@@ -128,7 +128,7 @@ export function stocktakeBrowser(stage: Stage): BrowserAdapter {
       'review.open': ({ page }) => page.getByRole('button', { name: 'Review the counts' }).click(),
       'review.leave': ({ page }) => page.getByRole('button', { name: 'Go on counting' }).click(),
       'review.apply': async ({ page }, _event, next) => {
-        if (next?.type === 'xstate.error.actor.apply') await fillDevice(page);
+        if (next?.type === 'xstate.error.actor.apply') await failNextChange(page, 'QuotaExceededError', 'outbox');
         await page.getByRole('button', { name: /and close$|^Close without changes$/ }).click();
       },
     },

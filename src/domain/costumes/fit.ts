@@ -145,13 +145,14 @@ function compare(key: FitKey, piece: CatalogueRecord, { body, ease: usual, more 
   return compareLength(key, Number(worn), size, piece, { min: min + (more?.[key]?.min ?? 0), max: max + (more?.[key]?.max ?? 0) });
 }
 
-const MM = 10;
+/** Ease is reckoned in millimetres, and said in centimetres. */
+export const MM_PER_CM = 10;
 
 /** The ease that a group gives its measurements, as their options say it; what they do not say is the standard one. */
 export function groupEase(optionOf: (id: string) => CatalogueRecord | undefined): OwnEase {
   const said = lengthKeys.flatMap((key) => {
     const { easeLeast, easeMost } = optionOf(bodyOptionOf[key])?.values ?? {};
-    return typeof easeLeast === 'number' && typeof easeMost === 'number' ? [[key, ease(Math.round(easeLeast * MM), Math.round(easeMost * MM))] as const] : [];
+    return typeof easeLeast === 'number' && typeof easeMost === 'number' ? [[key, ease(Math.round(easeLeast * MM_PER_CM), Math.round(easeMost * MM_PER_CM))] as const] : [];
   });
   return Object.fromEntries(said);
 }

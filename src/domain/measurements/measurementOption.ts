@@ -27,7 +27,7 @@ const numbersHaveAUnit: CatalogueRule = (next) => {
 };
 
 /** Centimetres: more is another garment. */
-const EASE_MOST = 60;
+export const EASE_MOST = 60;
 
 /** What is measured: section 2 of the specification, measurementOptions; fields from domain-fields 1.3. */
 export const measurementOption = defineCatalogue({
