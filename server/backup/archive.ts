@@ -8,10 +8,13 @@
  *   SHA256SUMS                what `sha256sum -c` checks; it is last, so an archive without it was cut short
  */
 import { createHash } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, rename, rm, stat } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { extract, pack } from 'tar-stream';
+import type { Pack } from 'tar-stream';
 import { z } from 'zod';
-import { NotAnArchive, tarEnd, tarEntries, tarEntry } from './tar.ts';
 
 export const FORMAT = 1;
 
@@ -41,25 +44,28 @@ const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 /** Writes an archive; it appears under its name only once it is whole and on disk. */
 export class ArchiveWriter {
-  readonly #file: FileHandle;
+  readonly #tar: Pack = pack();
+  readonly #written: Promise<void>;
   readonly #path: string;
   readonly #madeAt: Date;
   readonly #sums: string[] = [];
 
-  private constructor(file: FileHandle, path: string, madeAt: Date) {
-    this.#file = file;
+  private constructor(path: string, madeAt: Date) {
     this.#path = path;
     this.#madeAt = madeAt;
+    // It holds what people trusted the group with: nobody else on this computer reads it.
+    this.#written = pipeline(this.#tar, createWriteStream(`${path}.part`, { flags: 'wx', mode: 0o600, flush: true }));
+    // Who adds the next file or finishes hears of it.
+    this.#written.catch(() => undefined);
   }
 
   static async create(path: string, madeAt: Date): Promise<ArchiveWriter> {
-    // It holds what people trusted the group with: nobody else on this computer reads it.
     await rm(`${path}.part`, { force: true });
-    return new ArchiveWriter(await open(`${path}.part`, 'wx', 0o600), path, madeAt);
+    return new ArchiveWriter(path, madeAt);
   }
 
   async add(name: string, bytes: Buffer): Promise<void> {
-    await this.#write(tarEntry(name, bytes, this.#madeAt));
+    await this.#put(name, bytes);
     this.#sums.push(`${digest(bytes)}  ${name}\n`);
   }
 
@@ -68,38 +74,76 @@ export class ArchiveWriter {
   }
 
   async finish(): Promise<void> {
-    await this.#write([...tarEntry(entryNames.sums, Buffer.from(this.#sums.join('')), this.#madeAt), tarEnd]);
-    await this.#file.sync();
-    await this.#file.close();
+    await this.#put(entryNames.sums, Buffer.from(this.#sums.join('')));
+    this.#tar.finalize();
+    await this.#written;
     await rename(`${this.#path}.part`, this.#path);
   }
 
   async abandon(): Promise<void> {
-    await this.#file.close().catch(() => undefined);
+    this.#tar.destroy();
+    await this.#written.catch(() => undefined);
     await rm(`${this.#path}.part`, { force: true });
   }
 
-  async #write(parts: readonly Buffer[]): Promise<void> {
-    for (const part of parts) await this.#file.writeFile(part);
+  /** Ends when the file is on its way to the disk. */
+  async #put(name: string, bytes: Buffer): Promise<void> {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        this.#tar.entry({ name, mode: 0o600, mtime: this.#madeAt }, bytes, (error) => (error ? reject(error) : resolve()));
+      });
+    } catch (error) {
+      // What failed is the disk, where anything did: the archive is only told that it is over.
+      this.#tar.destroy();
+      await this.#written;
+      throw error;
+    }
   }
 }
 
-async function openArchive(path: string): Promise<FileHandle> {
+interface Entry {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** Bytes of the archive that have been read by now. */
+  readonly read: number;
+}
+
+/** The archive ends too early, or is none. */
+class NotAnArchive extends Error {}
+
+/** What the disk says about itself is no fault of the archive. */
+function isOfTheDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+async function* entriesIn(path: string): AsyncGenerator<Entry> {
+  const source = createReadStream(path);
+  const entries = extract();
+  source.on('error', (error) => entries.destroy(error));
+  source.pipe(entries);
   try {
-    return await open(path, 'r');
+    for await (const entry of entries) {
+      yield { name: entry.header.name, bytes: await buffer(entry), read: source.bytesRead };
+    }
+  } catch (error) {
+    throw isOfTheDisk(error) ? error : new NotAnArchive('', { cause: error });
+  } finally {
+    source.destroy();
+  }
+}
+
+async function requireFile(path: string): Promise<void> {
+  try {
+    await access(path);
   } catch (error) {
     throw new BadArchive(`There is no backup that can be read at ${path}.`, { cause: error });
   }
 }
 
 /** The entries of an archive in their order, without the sums. Check it first. */
-export async function* archiveEntries(path: string): AsyncGenerator<{ readonly name: string; readonly bytes: Buffer }> {
-  const file = await openArchive(path);
-  try {
-    for await (const entry of tarEntries(file)) if (entry.name !== entryNames.sums) yield entry;
-  } finally {
-    await file.close();
-  }
+export async function* archiveEntries(path: string): AsyncGenerator<Pick<Entry, 'name' | 'bytes'>> {
+  await requireFile(path);
+  for await (const entry of entriesIn(path)) if (entry.name !== entryNames.sums) yield entry;
 }
 
 export interface CheckedArchive { readonly manifest: Manifest; readonly contents: Contents }
@@ -115,21 +159,19 @@ function parsed<T>(schema: z.ZodType<T>, bytes: Buffer | undefined, path: string
 interface Summed { readonly manifest: Buffer | undefined; readonly contents: Buffer | undefined; readonly found: string; readonly promised: string | undefined }
 
 async function summed(path: string, onBytes: (done: number, total: number) => void): Promise<Summed> {
-  const file = await openArchive(path);
+  await requireFile(path);
+  const { size } = await stat(path);
   const kept = new Map<string, Buffer>();
   const found: string[] = [];
   try {
-    const { size } = await file.stat();
-    for await (const { name, bytes, end } of tarEntries(file)) {
+    for await (const { name, bytes, read } of entriesIn(path)) {
       if (name === entryNames.sums) return { manifest: kept.get(entryNames.manifest), contents: kept.get(entryNames.contents), found: found.join(''), promised: bytes.toString('utf8') };
       if (name === entryNames.manifest || name === entryNames.contents) kept.set(name, bytes);
       found.push(`${digest(bytes)}  ${name}\n`);
-      onBytes(end, size);
+      onBytes(read, size);
     }
   } catch (error) {
     if (!(error instanceof NotAnArchive)) throw error;
-  } finally {
-    await file.close();
   }
   return { manifest: kept.get(entryNames.manifest), contents: undefined, found: '', promised: undefined };
 }

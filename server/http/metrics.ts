@@ -1,11 +1,10 @@
 /** GET /metrics, for a program on this computer or one that knows the token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
+import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { CodedError } from '../errors.ts';
-import { RequestCounts, textOf } from '../metrics/metrics.ts';
-import { databaseReadings, processReadings } from '../metrics/readings.ts';
+import { databaseMetrics, processMetrics, RequestCounts } from '../metrics/metrics.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
@@ -43,10 +42,6 @@ export function countRequests(app: App): RequestCounts {
 }
 
 export function metricsRoutes(app: App, { database }: Services, { counts, token }: { readonly counts: RequestCounts; readonly token: string | undefined }): void {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
-  app.addHook('onClose', () => Promise.resolve(void delay.disable()));
-
   app.get('/metrics', {
     config: { access: 'public' },
     schema: {
@@ -56,7 +51,7 @@ export function metricsRoutes(app: App, { database }: Services, { counts, token 
     },
   }, async (request, reply) => {
     if (!mayRead(request, token)) throw new CodedError('forbidden', 'Metrics are for programs on this computer, or with the token that METRICS_TOKEN says.');
-    const readings = [...processReadings(delay), ...(await databaseReadings(database))];
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').serializer(String).send(counts.text() + readings.map(textOf).join(''));
+    const all = Registry.merge([counts.register, processMetrics(), await databaseMetrics(database)]);
+    return reply.type(all.contentType).header('cache-control', 'no-store').serializer(String).send(await all.metrics());
   });
 }

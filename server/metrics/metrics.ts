@@ -1,72 +1,66 @@
-/** What an installation tells of itself in the text form of Prometheus: numbers about requests and the process, never about a person. */
-
-/** Seconds within which answers are counted. */
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
-
-export type Labels = Readonly<Record<string, string | number>>;
-
-/** One number of now. */
-export interface Reading {
-  readonly name: string;
-  readonly help: string;
-  readonly type: 'counter' | 'gauge';
-  readonly values: readonly { readonly labels?: Labels; readonly value: number }[];
-}
-
-function labelled(name: string, labels: Labels = {}): string {
-  const told = Object.entries(labels).map(([key, value]) => `${key}="${String(value).replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`))}"`);
-  return told.length === 0 ? name : `${name}{${told.join(',')}}`;
-}
-
-function heading(name: string, help: string, type: string): string {
-  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
-}
-
-/** A reading as it is sent. */
-export function textOf({ name, help, type, values }: Reading): string {
-  return heading(name, help, type) + values.map(({ labels, value }) => `${labelled(name, labels)} ${value}\n`).join('');
-}
+/** What an installation tells of itself to Prometheus: numbers about requests, the process and its database, never about a person. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { DatabaseFailure } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Counts the requests of a process. */
 export class RequestCounts {
-  readonly #answered = new Map<string, { readonly labels: Labels; value: number }>();
-  readonly #within = buckets.map(() => 0);
-  #seconds = 0;
-  #count = 0;
-  #underWay = 0;
+  readonly register = new Registry();
+  readonly #answered = new Counter({ name: 'backstock_http_requests_total', help: 'Requests that were answered.', labelNames: ['method', 'route', 'status'], registers: [this.register] });
+  readonly #underWay = new Gauge({ name: 'backstock_http_requests_under_way', help: 'Requests that are being answered, open streams included.', registers: [this.register] });
+  readonly #seconds = new Histogram({ name: 'backstock_http_request_duration_seconds', help: 'Time to the end of the answer, streams left out.', registers: [this.register] });
 
   began(): void {
-    this.#underWay += 1;
+    this.#underWay.inc();
   }
 
   /** It ended without an answer: the caller went away. */
   left(): void {
-    this.#underWay -= 1;
+    this.#underWay.dec();
   }
 
   /** `route` is the pattern of the address, never what stood in it. */
   answered({ method, route, status, seconds, isStream }: { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number; readonly isStream: boolean }): void {
-    this.#underWay -= 1;
-    const key = `${method} ${route} ${status}`;
-    const counted = this.#answered.get(key) ?? { labels: { method, route, status }, value: 0 };
-    counted.value += 1;
-    this.#answered.set(key, counted);
+    this.#underWay.dec();
+    this.#answered.inc({ method, route, status });
     // A stream is open for as long as somebody looks: that is no measure of us.
-    if (isStream) return;
-    this.#count += 1;
-    this.#seconds += seconds;
-    for (const [index, bound] of buckets.entries()) if (seconds <= bound) this.#within[index] = (this.#within[index] ?? 0) + 1;
+    if (!isStream) this.#seconds.observe(seconds);
   }
+}
 
-  text(): string {
-    const duration = 'backstock_http_request_duration_seconds';
-    const within = [...buckets.map((bound, index) => [String(bound), this.#within[index] ?? 0] as const), ['+Inf', this.#count] as const];
-    return [
-      textOf({ name: 'backstock_http_requests_total', help: 'Requests that were answered.', type: 'counter', values: [...this.#answered.values()] }),
-      textOf({ name: 'backstock_http_requests_under_way', help: 'Requests that are being answered, open streams included.', type: 'gauge', values: [{ value: this.#underWay }] }),
-      heading(duration, 'Time to the end of the answer, streams left out.', 'histogram'),
-      within.map(([le, value]) => `${labelled(`${duration}_bucket`, { le })} ${value}\n`).join(''),
-      `${duration}_sum ${this.#seconds}\n${duration}_count ${this.#count}\n`,
-    ].join('');
+let ofProcess: Registry | undefined;
+
+/** Memory, processor time and event loop; collected once a process, from the first time somebody asks. */
+export function processMetrics(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
   }
+  return ofProcess;
+}
+
+/** Sums over all groups; where the database does not answer, that alone is said. */
+export async function databaseMetrics(database: Database): Promise<Registry> {
+  const register = new Registry();
+  const gauge = (name: string, help: string, value: number) => new Gauge({ name, help, registers: [register] }).set(value);
+  const isUp = new Gauge({ name: 'backstock_database_up', help: 'Whether the database answers.', labelNames: ['kind'], registers: [register] });
+  const began = performance.now();
+  try {
+    const [row] = await database.query<{ events: number; waiting: number; givenUp: number; sites: number; version: number }>(
+      `select (select coalesce(sum(last_seq), 0)::bigint from site) as events, (select count(*) from site) as sites, (select max(version) from schema_migration) as version,
+         (select count(*) from letter where body is not null) as waiting, (select count(*) from letter where given_up_at is not null) as "givenUp"`,
+    );
+    isUp.set({ kind: database.kind }, row ? 1 : 0);
+    if (!row) return register;
+    gauge('backstock_database_answer_seconds', 'How long the database took for these readings.', (performance.now() - began) / 1_000);
+    new Counter({ name: 'backstock_events_total', help: 'Changes in the log, of all groups.', registers: [register] }).inc(Number(row.events));
+    gauge('backstock_sites', 'Groups of the installation.', Number(row.sites));
+    gauge('backstock_schema_version', 'Number of the last migration.', row.version);
+    gauge('backstock_letters_waiting', 'Letters that wait to be sent.', Number(row.waiting));
+    gauge('backstock_letters_given_up', 'Letters of the last 90 days that could not be sent.', Number(row.givenUp));
+  } catch (error) {
+    if (!(error instanceof DatabaseFailure)) throw error;
+    isUp.set({ kind: database.kind }, 0);
+  }
+  return register;
 }

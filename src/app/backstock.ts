@@ -13,13 +13,12 @@ import { leaderMachine } from '../machines/sync/leader.machine.ts';
 import { outboxMachine } from '../machines/sync/outbox.machine.ts';
 import { createApiConsole } from '../services/apiConsole.ts';
 import { Late } from '../services/late.ts';
-import type { Backstock } from '../views/shared/backstockContext.tsx';
+import type { Backstock, Program } from '../views/shared/backstockContext.tsx';
 import { coordinateAccount } from './accountCoordination.ts';
 import { coordinate } from './coordination.ts';
 import { followChoices } from './followedChoices.ts';
 import { createPollers, type Pollers } from './pollers.ts';
 import type { Services } from './services.ts';
-import type { Program } from '../views/shared/backstockContext.tsx';
 import type { wiringFor } from './wiring.ts';
 
 export interface BackstockOptions {
