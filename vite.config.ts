@@ -40,6 +40,9 @@ function withoutPdfExtras(): Plugin {
 /** The domain only declares: what a page does not use of it is left out. */
 const domain = /\/src\/domain\//;
 
+/** What most people open first brings its parts along at once. Every other page is fetched beforehand when nothing else is to be done, so a list of its parts would only make the first load larger. */
+const opensFirst = /\/(?:LoginPage|MembersShell|HomePage|ListPage|DetailPage|ScanPage|log)-/;
+
 /** VITE_API_ORIGIN names the origin of the API for an installation elsewhere; empty means the client's own. */
 export default defineConfig({
   plugins: [react(), withoutIconFont(), withoutCalendarFont(), withoutPdfExtras(), serviceWorker('public')],
@@ -50,6 +53,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     sourcemap: false,
+    modulePreload: { resolveDependencies: (file, parts, { hostType }) => (hostType === 'html' || opensFirst.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))) },
     rolldownOptions: {
       input: { index: 'index.html', [serviceWorkerEntry]: 'src/serviceWorker/main.ts' },
       // The worker's address must stay the same from version to version.
