@@ -22,6 +22,7 @@ import { costumeWork, equipmentWork, propWork } from '../src/domain/work/index.t
 import { Billing } from './billing/billing.ts';
 import type { Gate } from './billing/gate.ts';
 import { Accounts } from './accounts/accounts.ts';
+import { Passkeys } from './accounts/passkeys.ts';
 import { Provider } from './accounts/provider.ts';
 import type { ProviderSettings } from './accounts/provider.ts';
 import { Seal } from './accounts/seal.ts';
@@ -34,6 +35,7 @@ import { passwordRoutes, profileRoutes } from './http/account.ts';
 import { activityRoutes } from './http/activity.ts';
 import { ownAccountRoutes } from './http/ownAccount.ts';
 import { oauthRoutes } from './http/oauth.ts';
+import { ownPasskeyRoutes, passkeySignInRoutes } from './http/passkeys.ts';
 import { secondStepRoutes } from './http/secondStep.ts';
 import { passwordResetRoutes } from './http/passwordReset.ts';
 import { userAdministrationRoutes } from './http/users.ts';
@@ -95,6 +97,8 @@ export interface ServiceOptions {
   readonly gate?: Gate | undefined;
   /** Where else people may sign in. */
   readonly provider?: ProviderSettings | undefined;
+  /** The address that people type; without it, passkeys go by that of each request. */
+  readonly publicUrl?: string | undefined;
   /** Seals what must not be read in the database. Without it what was sealed opens only while this process runs. */
   readonly secret?: Buffer;
   readonly now?: () => Date;
@@ -143,6 +147,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const events = new EventStore({ ...options, now, mintId });
   const accounts = new Accounts(database, now);
   const secondSteps = new SecondSteps(database, new Seal(options.secret ?? randomBytes(32)), now);
+  const passkeys = new Passkeys(database, now);
+  const { publicUrl } = options;
   const provider = options.provider && new Provider(options.provider);
   const sites = new Sites(database);
   await sites.ensureOne();
@@ -150,7 +156,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample });
   const billing = new Billing({ database, events, mail, now, mintId, gate: options.gate });
   const reminders = new Reminders({ database, mail, now });
-  return { database, events, accounts, secondSteps, provider, sites, media, mail, setup, billing, reminders, now, mintId };
+  return { database, events, accounts, secondSteps, passkeys, publicUrl, provider, sites, media, mail, setup, billing, reminders, now, mintId };
 }
 
 function create(options: AppOptions): App {
@@ -193,6 +199,8 @@ async function routes(app: App, services: Services, options: AppOptions & { read
   const failures = new FailureLimit(options.failureLimits ?? standardFailureLimits, services.now);
   sessionRoutes(app, services, failures);
   oauthRoutes(app, services, failures);
+  passkeySignInRoutes(app, services, failures);
+  ownPasskeyRoutes(app, services, failures);
   secondStepRoutes(app, services, failures);
   passwordRoutes(app, services, failures);
   passwordResetRoutes(app, services, failures);

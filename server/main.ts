@@ -54,6 +54,7 @@ async function build(config: Config, database: Database): Promise<App> {
     ...(config.mail ? { mail: { carrier: smtpCarrier(config.mail), publicUrl: config.mail.publicUrl } } : {}),
     onMailTrouble: (trouble) => running.app?.log.warn(trouble, 'a letter could not be sent'),
     provider: config.provider,
+    publicUrl: config.publicUrl,
     secret: installationSecret(config.secretKey, config.dataDir),
     gate: config.stripe && (await openGate(config.stripe)),
     loadSample: ({ siteId, isResumed }, onProgress) => fillWithSample(services, siteId, { isResumed, onProgress, ...(config.isDemo ? { password: demoAdministrator.password } : {}) }),

@@ -5,6 +5,7 @@ import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { actorOf } from './actor.ts';
+import { sweepChallenges } from './passkeys.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { mintToken, tokenHash } from './secretToken.ts';
 import { sweepSteps } from './signInSteps.ts';
@@ -226,5 +227,6 @@ export class Accounts {
     ]);
     await sweepTokens(this.#sql, this.#now());
     await sweepSteps(this.#sql, this.#now());
+    await sweepChallenges(this.#sql, this.#now());
   }
 }

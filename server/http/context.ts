@@ -6,6 +6,7 @@ import { isTimeZone } from '../../src/domain/kernel/dates.ts';
 import type { Billing } from '../billing/billing.ts';
 import type { Reminders } from '../reminders/reminders.ts';
 import type { Accounts, Session } from '../accounts/accounts.ts';
+import type { Passkeys } from '../accounts/passkeys.ts';
 import type { Provider } from '../accounts/provider.ts';
 import type { SecondSteps } from '../accounts/secondStep.ts';
 import type { Database } from '../database/database.ts';
@@ -28,6 +29,9 @@ export interface Services {
   readonly events: EventStore;
   readonly accounts: Accounts;
   readonly secondSteps: SecondSteps;
+  readonly passkeys: Passkeys;
+  /** The address that people type, where the installation says so. */
+  readonly publicUrl: string | undefined;
   /** Where else people may sign in; undefined where nothing is set up. */
   readonly provider: Provider | undefined;
   readonly sites: Sites;

@@ -17,13 +17,14 @@ const exportSchema = z.object({
   member: z.record(z.string(), z.unknown()).nullable(),
   preferences: z.record(z.string(), z.unknown()),
   devices: z.array(deviceSchema),
+  passkeys: z.array(z.record(z.string(), z.unknown())),
   loans: z.array(z.record(z.string(), z.unknown())),
   measurements: z.array(z.record(z.string(), z.unknown())),
   actions: z.array(z.record(z.string(), z.unknown())),
 });
 
 export function ownAccountRoutes(app: App, services: Services): void {
-  const { accounts, database, now } = services;
+  const { accounts, database, passkeys, now } = services;
 
   const devicesOf = async (siteId: string, userId: string, token: string) =>
     (await accounts.devices(siteId, userId, token)).map((each) => ({ ...each, signedInAt: each.signedInAt.toISOString(), usedAt: each.usedAt.toISOString() }));
@@ -72,6 +73,7 @@ export function ownAccountRoutes(app: App, services: Services): void {
       member: row?.member ?? null,
       preferences: row?.preferences ?? {},
       devices: await devicesOf(siteId, user.id, tokenOf(request) ?? ''),
+      passkeys: (await passkeys.list({ siteId, userId: user.id })).map(({ name, addedAt, usedAt }) => ({ name, addedAt, usedAt })),
       loans: row?.loans ?? [],
       measurements: row?.measurements ?? [],
       actions: row?.actions ?? [],

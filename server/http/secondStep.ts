@@ -7,44 +7,24 @@ import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { enrolmentSchema, isSecondStepRequired, labelsFor } from './entering.ts';
-import { codeTriesOf, type FailureLimit } from './failureLimit.ts';
+import type { FailureLimit } from './failureLimit.ts';
+import { ownerOf, proof, proofs, wrong } from './proof.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Account'];
 const config = { access: 'signed-in', isOwn: true, rateLimit: { max: 60, timeWindow: '1 minute' } } as const;
-/** A password; whoever has none, because a provider signs them in, gives a code. */
-const proof = z.strictObject({ password: z.string().max(1_000) });
 const standingSchema = z.object({
   since: z.string().nullable(),
   recoveryCodes: z.int(),
   isRequired: z.boolean(),
   hasPassword: z.boolean().meta({ description: 'Without one, a code of the authenticator stands in its place.' }),
 });
-const wrong = (field: string, message: string) => new CodedError('invalid', message, { [field]: [message] });
 
 export function secondStepRoutes(app: App, services: Services, failures: FailureLimit): void {
   const { accounts, secondSteps } = services;
-  const ownerOf = (request: FastifyRequest) => ({ siteId: siteOf(request).siteId, userId: sessionOf(request).user.id });
+  const { counted, prove } = proofs(services, failures);
 
   const tell = (request: FastifyRequest, what: SignInNote) => tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
-
-  /** Counts what was wrong, and refuses to go on for ever. */
-  async function counted(request: FastifyRequest, isRight: () => Promise<boolean>, refusal: CodedError): Promise<void> {
-    const keys = codeTriesOf(ownerOf(request), request.ip);
-    failures.refuseBeyond(keys);
-    if (await isRight()) return failures.succeeded(keys);
-    failures.failed(keys);
-    throw refusal;
-  }
-
-  /** That it is really them, and not somebody at their open screen. */
-  async function prove(request: FastifyRequest, typed: string): Promise<void> {
-    const owner = ownerOf(request);
-    if (await accounts.hasPassword(owner.siteId, owner.userId)) {
-      return counted(request, () => accounts.isPasswordOf(owner.siteId, owner.userId, typed), wrong('password', 'The password is wrong.'));
-    }
-    if (await secondSteps.isOn(owner)) return counted(request, async () => (await secondSteps.take(owner, typed)) !== undefined, wrong('password', 'The code is wrong.'));
-  }
 
   app.get('/api/account/second-step', {
     config, schema: { tags, summary: 'How your second step of signing in stands', response: { 200: standingSchema } },

@@ -52,7 +52,7 @@ function seeAsRoute(app: App, services: Services): void {
 }
 
 export function userAdministrationRoutes(app: App, services: Services): void {
-  const { accounts, database, mail, now, secondSteps } = services;
+  const { accounts, database, mail, now, passkeys, secondSteps } = services;
   seeAsRoute(app, services);
 
   async function userOf(siteId: string, id: string): Promise<CatalogueRecord> {
@@ -120,8 +120,11 @@ export function userAdministrationRoutes(app: App, services: Services): void {
     const user = await userOf(siteId, request.params.id);
     refuseUnlessAbove(sessionOf(request), user);
     if (!(await secondSteps.turnOff({ siteId, userId: user.id }))) throw new CodedError('not-found', 'This user signs in without a second step.');
+    // Whoever has lost their phone has lost the passkeys on it.
+    const lost = await passkeys.removeAll({ siteId, userId: user.id });
     await accounts.endDevices(siteId, user.id);
     await tellSignIn(services, siteId, user, { what: 'second-step-taken', by: sessionOf(request).user });
+    if (lost > 0) await tellSignIn(services, siteId, user, { what: 'passkey-removed', by: sessionOf(request).user });
     return reply.status(204).send(null);
   });
 

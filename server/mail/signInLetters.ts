@@ -12,7 +12,7 @@ const said: Readonly<Record<Told, { readonly subject: string; readonly text: (by
   'second-step-taken': { subject: 'The second step of signing in was taken away', text: (by) => `${by} has taken the second step of signing in from your account, and signed you out everywhere. Set it up again when you have signed in.` },
   'recovery-codes-made': { subject: 'New recovery codes', text: () => 'New recovery codes have just been made for your account. Those from before do not work any more.' },
   'recovery-code-used': { subject: 'A recovery code was used', text: () => 'Somebody, probably you, has just signed in to your account with a recovery code. It does not work a second time.' },
-  'passkey-added': { subject: 'A passkey was added', text: () => 'A passkey has just been added to your account: whoever holds that device and can unlock it signs in with it.' },
+  'passkey-added': { subject: 'A passkey was added', text: () => 'A passkey has just been added to your account: whoever holds that device and can unlock it signs in with it. You can remove it below "My account".' },
   'passkey-removed': { subject: 'A passkey was removed', text: () => 'A passkey has just been removed from your account: it does not let anybody in any more.' },
 };
 

@@ -23,7 +23,7 @@ import type { Log } from './log.ts';
 export type ServiceEvent =
   /** The server refused the stored token. */
   | { readonly type: 'unauthorised' }
-  /** Set-up has signed the first administrator in. */
+  /** Set-up, or a passkey, has signed somebody in. */
   | { readonly type: 'signedIn' }
   | { readonly type: 'tab'; readonly message: TabMessage };
 
@@ -109,6 +109,10 @@ export function createServices(environment: Environment): Services {
     onUnauthorised: () => report({ type: 'unauthorised' }),
   });
   const progress = new SignInProgress(local);
+  const onToken = (token: string): void => {
+    local.setToken(token);
+    report({ type: 'signedIn' });
+  };
   const tabs = createTabs((message) => report({ type: 'tab', message }));
   const log = new Late(async () => {
     const { createLog } = await import('./log.ts');
@@ -139,10 +143,10 @@ export function createServices(environment: Environment): Services {
     api,
     local,
     kept: createKept(local),
-    installation: createInstallation(api, local, progress, () => report({ type: 'signedIn' })),
+    installation: createInstallation(api, progress, onToken),
     account: createAccount(api),
     passwords,
-    accountCalls: async () => (await import('../services/accountCalls.ts')).createAccountCalls(api, passwords),
+    accountCalls: async () => (await import('../services/accountCalls.ts')).createAccountCalls(api, passwords, progress, onToken),
     siteSettings: createSiteSettings(),
     navigation: createNavigation(),
     session: new SessionService(api, local, progress, forgetData),

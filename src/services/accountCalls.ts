@@ -5,8 +5,11 @@ import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Api } from './api.ts';
 import { readEvents } from './pages.ts';
+import { passkeyCalls } from './passkeyCalls.ts';
 import { beginSeeing } from './seeing.ts';
 import type { Passwords } from './password.ts';
+import type { SignInProgress } from './signInProgress.ts';
+import { isShape } from './storage.ts';
 import { done, told } from './told.ts';
 import type { Told } from './told.ts';
 
@@ -23,6 +26,13 @@ interface ActivityPage {
   readonly events: readonly LoggedEvent[];
   readonly names: Readonly<Record<string, string>>;
   readonly next: number | null;
+}
+
+/** Where the provider is, and what this browser shows when it is back. */
+function readBegun(body: unknown): { readonly address: string; readonly proof: string } | undefined {
+  if (!isShape(body)) return undefined;
+  const { address, proof } = body;
+  return typeof address === 'string' && typeof proof === 'string' ? { address, proof } : undefined;
 }
 
 function seqOf(raw: unknown): number | null {
@@ -58,10 +68,17 @@ function userCalls(api: Api) {
   };
 }
 
-/** The calls about accounts; loaded by the few screens that make them. */
-export function createAccountCalls(api: Api, passwords: Passwords) {
+/** The calls about accounts; loaded by the few screens that make them. `onToken` keeps the token of somebody who has signed in. */
+export function createAccountCalls(api: Api, passwords: Passwords, progress: SignInProgress, onToken: (token: string) => void) {
   return {
     ...userCalls(api),
+    ...passkeyCalls(api, onToken),
+    async toProvider(returnTo: string): Promise<Told<string>> {
+      const answer = told(await api.request({ method: 'POST', path: 'oauth/start' }), readBegun);
+      if ('problem' in answer) return answer;
+      progress.setOut({ proof: answer.ok.proof, returnTo });
+      return { ok: answer.ok.address };
+    },
     async forgot(email: string): Promise<Told<string>> {
       return told(await api.request({ method: 'POST', path: 'forgot-password', body: { email } }), readSaid);
     },

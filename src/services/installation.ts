@@ -1,7 +1,6 @@
 import type { Api } from './api.ts';
 import type { SignInProgress } from './signInProgress.ts';
-import { isShape, type LocalStore } from './storage.ts';
-import { told, type Told } from './told.ts';
+import { isShape } from './storage.ts';
 
 interface Details {
   readonly groupName: string;
@@ -44,13 +43,6 @@ export function readSettings(body: unknown): Readonly<Record<string, string>> {
   );
 }
 
-/** Where the provider is, and what this browser shows when it is back. */
-function readBegun(body: unknown): { readonly address: string; readonly proof: string } | undefined {
-  if (!isShape(body)) return undefined;
-  const { address, proof } = body;
-  return typeof address === 'string' && typeof proof === 'string' ? { address, proof } : undefined;
-}
-
 /** Sentences by field, of whatever shape the server sends them in. */
 export function readErrors(errors: unknown): Readonly<Record<string, readonly string[]>> {
   if (!isShape(errors)) return {};
@@ -59,8 +51,8 @@ export function readErrors(errors: unknown): Readonly<Record<string, readonly st
   );
 }
 
-/** The installation before anybody is signed in. `onSignedIn` is called once a token has been saved. */
-export function createInstallation(api: Api, store: LocalStore, progress: SignInProgress, onSignedIn: () => void) {
+/** The installation before anybody is signed in. `onToken` keeps the token of the first administrator. */
+export function createInstallation(api: Api, progress: SignInProgress, onToken: (token: string) => void) {
   return {
     async status(): Promise<Status | undefined> {
       const answer = await api.request({ path: 'setup', timeoutMs: 5_000 });
@@ -74,13 +66,6 @@ export function createInstallation(api: Api, store: LocalStore, progress: SignIn
 
     logoUrl: (mediaId: string, size: 'thumb' | 'large') => api.address(`public/logo/${encodeURIComponent(mediaId)}/${size}`),
 
-    async toProvider(returnTo: string): Promise<Told<string>> {
-      const answer = await told(await api.request({ method: 'POST', path: 'oauth/start' }), readBegun);
-      if ('problem' in answer) return answer;
-      progress.setOut({ proof: answer.ok.proof, returnTo });
-      return { ok: answer.ok.address };
-    },
-
     returnPath: () => progress.returnTo,
     enrolment: () => progress.enrolment,
 
@@ -90,8 +75,7 @@ export function createInstallation(api: Api, store: LocalStore, progress: SignIn
       if ('refused' in answer) return { problem: answer.refused.message, errors: readErrors(answer.refused.errors) };
       const token = isShape(answer.ok) ? answer.ok['token'] : undefined;
       if (typeof token !== 'string') return { problem: 'No authentication token in response' };
-      store.setToken(token);
-      onSignedIn();
+      onToken(token);
       return { done: true };
     },
   };

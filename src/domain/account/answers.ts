@@ -21,6 +21,14 @@ const standing = z.object({ since: z.nullable(z.string()), recoveryCodes: z.numb
 /** How the person's own second step of signing in stands; `since` null: it is off. */
 export type SecondStepStanding = z.infer<typeof standing>;
 
+const passkey = z.object({ id: z.string(), name: z.string(), addedAt: z.string(), usedAt: z.nullable(z.string()) });
+/** A key of one of the person's devices, by which they sign in. */
+export type Passkey = z.infer<typeof passkey>;
+
+const ownPasskeys = z.object({ passkeys: z.array(passkey), proof: z.enum(['password', 'code', 'nothing']) });
+/** The person's passkeys, and what has to be shown before one is added. */
+export type OwnPasskeys = z.infer<typeof ownPasskeys>;
+
 const recovery = z.object({ recoveryCodes: z.array(z.string()) });
 const enrolment = z.object({ secret: z.string(), address: z.string(), recoveryCodes: z.array(z.string()) });
 /** An authenticator that is being set up: its key as text and as an address for a QR code. */
@@ -48,6 +56,10 @@ export function readInvited(body: unknown): Invited | undefined {
 
 export function readSecondStep(body: unknown): SecondStepStanding | undefined {
   return standing.safeParse(body).data;
+}
+
+export function readPasskeys(body: unknown): OwnPasskeys | undefined {
+  return ownPasskeys.safeParse(body).data;
 }
 
 export function readEnrolment(body: unknown): Enrolment | undefined {

@@ -1,5 +1,5 @@
 /** Calls about accounts that go around the log: every one needs the server, and nothing of the answers is kept on the device. */
-import type { Enrolment, Invited, SecondStepStanding, SignedInDevice, SignIns } from '../../domain/account/index.ts';
+import type { Enrolment, Invited, OwnPasskeys, SecondStepStanding, SignedInDevice, SignIns } from '../../domain/account/index.ts';
 import type { CalendarFeed, MadeFeed } from '../../domain/calendar/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import type { Told } from './client.ts';
@@ -68,5 +68,14 @@ export interface AccountCalls {
   newRecoveryCodes(proof: string): Promise<Told<readonly string[]>>;
   /** Takes the second step from a user who has lost theirs. */
   resetSecondStep(userId: string): Promise<Told<true>>;
+  /** Begins to sign in with the provider: answers where the browser has to go. `returnTo` is where it goes afterwards. */
+  toProvider(returnTo: string): Promise<Told<string>>;
+  passkeys(): Promise<Told<OwnPasskeys>>;
+  /** Has this device make a passkey; `proof` as for the second step. */
+  addPasskey(name: string, proof: string): Promise<Told<true>>;
+  renamePasskey(id: string, name: string): Promise<Told<true>>;
+  removePasskey(id: string): Promise<Told<true>>;
+  /** Signs in with a passkey of this device: the session hears of it by itself. */
+  signInByPasskey(): Promise<Told<true>>;
   activity(query: ActivityQuery, before?: number, limit?: number): Promise<Told<ActivityPage>>;
 }

@@ -3,7 +3,6 @@
 import type { FollowedName, KeptValues, RecentFind } from '../../domain/preferences/index.ts';
 import type { SiteSettings } from '../../domain/site/index.ts';
 import type { Enrolment } from '../../services/ports.ts';
-import type { Told } from './client.ts';
 
 export type { KeptValues, RecentFind };
 
@@ -47,8 +46,6 @@ export interface Installation {
   status(): Promise<SetUpStatus | undefined>;
   /** Creates the group and its first administrator, and signs them in. */
   setUp(details: SetUpDetails): Promise<Asked>;
-  /** Begins to sign in with the provider: answers where the browser has to go. `returnTo` is where it goes afterwards. */
-  toProvider(returnTo: string): Promise<Told<string>>;
   /** Where the person wanted to go before they went to the provider. */
   returnPath(): string | null;
   /** The authenticator that has to be set up before somebody is signed in; the server tells it once. */

@@ -7,6 +7,7 @@ import { accountTexts } from '../texts/account.ts';
 import { Devices } from './Devices.tsx';
 import { OwnContacts } from './OwnContacts.tsx';
 import { OwnData } from './OwnData.tsx';
+import { PasskeyCard } from './PasskeyCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { Picture } from './Picture.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -56,6 +57,7 @@ export function AccountPage() {
         <Preferences />
         <Reminders />
         <PasswordCard />
+        <PasskeyCard />
         <SecondStepCard />
         <ThisDevice />
         <Devices />

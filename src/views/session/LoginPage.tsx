@@ -12,6 +12,7 @@ import { useSession } from '../shared/useSession.ts';
 import { GroupMark } from '../shell/GroupMark.tsx';
 import { resetTexts } from '../texts/account.ts';
 import { loginTexts } from '../texts/session.ts';
+import { OtherWays } from './OtherWays.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { SignInProblem } from './SignInProblem.tsx';
 import { useSetUpStatus } from './useInstallation.ts';
@@ -36,31 +37,6 @@ function Demo({ demo, isBusy, onSignIn }: DemoProps) {
       </dl>
       <Button fill text={loginTexts.demoSignIn} disabled={isBusy} onClick={() => onSignIn(demo.email, demo.password)} />
     </aside>
-  );
-}
-
-/** The way by the group's provider. */
-function WithProvider({ name, returnTo }: { readonly name: string; readonly returnTo: string }) {
-  const { installation } = useBackstock();
-  const [isGoing, setGoing] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function go() {
-    setGoing(true);
-    const answer = await installation.toProvider(returnTo);
-    if ('ok' in answer) return globalThis.location.assign(answer.ok);
-    setProblem(answer.problem);
-    setGoing(false);
-  }
-
-  return (
-    <>
-      <p className="entry-or" aria-hidden="true">
-        <span>{loginTexts.or}</span>
-      </p>
-      {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button size="large" fill disabled={isGoing} text={isGoing ? loginTexts.toProvider(name) : loginTexts.withProvider(name)} onClick={() => void go()} />
-    </>
   );
 }
 
@@ -102,7 +78,7 @@ export function LoginPage() {
           <TextField label={loginTexts.password} type="password" autoComplete="current-password" value={password} onChange={setPassword} isRequired />
           <Button type="submit" intent="primary" size="large" fill disabled={isBusy} text={isBusy ? loginTexts.submitting : loginTexts.submit} />
         </form>
-        {status?.provider !== undefined && <WithProvider name={status.provider.name} returnTo={safeRedirect(search.get('redirect'))} />}
+        <OtherWays provider={status?.provider?.name} returnTo={safeRedirect(search.get('redirect'))} />
         <p className="entry-foot">
           <Link to={pathOf('passwordReset')}>{resetTexts.forgotten}</Link>
         </p>

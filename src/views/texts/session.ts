@@ -12,9 +12,6 @@ export const loginTexts = {
   demoSignIn: 'Sign in to the demonstration',
   needed: 'This installation has no group yet.',
   toSetup: 'Set it up',
-  or: 'or',
-  withProvider: (name: string) => `Sign in with ${name}`,
-  toProvider: (name: string) => `Going to ${name}`,
 } as const;
 
 /** Texts of the second step of signing in, and of coming back from a provider. */

@@ -157,7 +157,6 @@ function fakeInstallation(options: FakeOptions): Installation {
   return {
     status: () => Promise.resolve('setUpStatus' in options ? options.setUpStatus : { needed: false }),
     setUp: () => Promise.resolve({ done: true }),
-    toProvider: () => Promise.resolve({ problem: 'The server cannot be reached.' }),
     returnPath: () => options.returnPath ?? null,
     enrolment: () => options.enrolment ?? null,
     logoUrl: (mediaId, size) => `/api/public/logo/${mediaId}/${size}`,
@@ -172,7 +171,8 @@ function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
     forgot: unreachable, validate: unreachable, reset: unreachable, changePassword: unreachable, avatar: unreachable, changeAvatar: unreachable, changeLogo: unreachable,
     devices: unreachable, endDevices: unreachable, exported: unreachable, signIns: unreachable, seeAs: unreachable, invite: unreachable, signOutEverywhere: unreachable, activity: unreachable,
     secondStep: unreachable, beginSecondStep: unreachable, confirmSecondStep: unreachable, endSecondStep: unreachable, newRecoveryCodes: unreachable, resetSecondStep: unreachable,
-    calendarFeeds: unreachable, makeCalendarFeed: unreachable, dropCalendarFeed: unreachable, ...given,
+    calendarFeeds: unreachable, makeCalendarFeed: unreachable, dropCalendarFeed: unreachable,
+    toProvider: unreachable, passkeys: unreachable, addPasskey: unreachable, renamePasskey: unreachable, removePasskey: unreachable, signInByPasskey: unreachable, ...given,
   };
 }
 

@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { password, people } from '../support/template.ts';
+
+test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, signs in with nothing else, and removes it again @phone', async ({ server, anotherDevice, watch }) => {
+  // A passkey belongs to a name, not to a number.
+  const url = server.url.replace('127.0.0.1', 'localhost');
+  const page = await (await anotherDevice({ url })).newPage();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    await page.goto(`${url}/login?redirect=%2Faccount`);
+  };
+
+  await page.goto(`${url}/login?redirect=%2Faccount`);
+  await new LoginPage(page).signIn(people.borrower, password);
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await card.getByLabel('What you call it').fill('My phone');
+  await card.getByLabel('Your password, to be sure that it is you').fill(password);
+  await card.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(card.getByText(/^Added .*, not used yet$/)).toBeVisible();
+
+  await signOut();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(card.getByText(/^Added .*, last used /)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(card.getByText('My phone')).toHaveCount(0);
+  await signOut();
+  // The device still has its half of the key.
+  watch.expect(/401/, /Failed to load resource/);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('This passkey is not known here, or was removed');
+});

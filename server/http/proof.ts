@@ -1,0 +1,46 @@
+/** That it is really somebody, and not another at their open screen: asked before their way in is changed. */
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CodedError } from '../errors.ts';
+import { sessionOf, siteOf } from './context.ts';
+import type { Services } from './context.ts';
+import { codeTriesOf, type FailureLimit } from './failureLimit.ts';
+
+/** A password; whoever has none, because a provider signs them in, gives a code. */
+export const proof = z.strictObject({ password: z.string().max(1_000) });
+
+export function ownerOf(request: FastifyRequest): { readonly siteId: string; readonly userId: string } {
+  return { siteId: siteOf(request).siteId, userId: sessionOf(request).user.id };
+}
+
+/** A refusal that belongs beside a field. */
+export function wrong(field: string, message: string): CodedError {
+  return new CodedError('invalid', message, { [field]: [message] });
+}
+
+export function proofs({ accounts, secondSteps }: Services, failures: FailureLimit) {
+  /** Counts what was wrong, and refuses to go on for ever. */
+  async function counted(request: FastifyRequest, isRight: () => Promise<boolean>, refusal: CodedError): Promise<void> {
+    const keys = codeTriesOf(ownerOf(request), request.ip);
+    failures.refuseBeyond(keys);
+    if (await isRight()) return failures.succeeded(keys);
+    failures.failed(keys);
+    throw refusal;
+  }
+
+  /** What `prove` wants to see. */
+  async function wanted(owner: ReturnType<typeof ownerOf>): Promise<'password' | 'code' | 'nothing'> {
+    if (await accounts.hasPassword(owner.siteId, owner.userId)) return 'password';
+    return (await secondSteps.isOn(owner)) ? 'code' : 'nothing';
+  }
+
+  /** Throws `invalid` unless what was typed is the person's password; for those without one, a code. */
+  async function prove(request: FastifyRequest, typed: string): Promise<void> {
+    const owner = ownerOf(request);
+    const want = await wanted(owner);
+    if (want === 'password') return counted(request, () => accounts.isPasswordOf(owner.siteId, owner.userId, typed), wrong('password', 'The password is wrong.'));
+    if (want === 'code') return counted(request, async () => (await secondSteps.take(owner, typed)) !== undefined, wrong('password', 'The code is wrong.'));
+  }
+
+  return { counted, prove, wanted };
+}

@@ -1,0 +1,73 @@
+import type * as Browser from '@simplewebauthn/browser';
+import { readPasskeys, readSeen } from '../domain/account/index.ts';
+import type { OwnPasskeys } from '../domain/account/index.ts';
+import type { Api } from './api.ts';
+import { isShape } from './storage.ts';
+import { done, told } from './told.ts';
+import type { Told } from './told.ts';
+
+/** What a browser is asked by the server, as the server wrote it. */
+function readOptions(body: unknown): Readonly<Record<string, unknown>> | undefined {
+  return isShape(body) && typeof body['challenge'] === 'string' ? body : undefined;
+}
+
+const calledOff = 'Nothing was done: the passkey was not confirmed on this device. Try again.';
+
+/** Why a device did not do what it was asked, by the name of the browser's error. */
+function problemOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  if (name === 'NotSupportedError' || name === 'ConstraintError') return 'This device has no lock that a passkey could use: set up a PIN, a finger or a face on it first.';
+  if (name === 'SecurityError') return 'Passkeys need an address with a name, by HTTPS: ask whoever looks after this installation.';
+  return calledOff;
+}
+
+/** Has the browser ask the device. What does so is fetched with the first passkey. */
+async function ask<Value>(device: (browser: typeof Browser) => Promise<Value>): Promise<Told<Value>> {
+  try {
+    return { ok: await device(await import('@simplewebauthn/browser')) };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+/** The calls about passkeys; `onToken` keeps the token of somebody who has signed in with one. */
+export function passkeyCalls(api: Api, onToken: (token: string) => void) {
+  return {
+    async passkeys(): Promise<Told<OwnPasskeys>> {
+      return told(await api.request({ path: 'account/passkeys' }), readPasskeys);
+    },
+
+    async addPasskey(name: string, proof: string): Promise<Told<true>> {
+      const asked = told(await api.request({ method: 'POST', path: 'account/passkeys/start', body: { password: proof } }), readOptions);
+      if ('problem' in asked) return asked;
+      // The server wrote them for the browser; the browser checks them.
+      const made = await ask(({ startRegistration }) => startRegistration({ optionsJSON: asked.ok as never }));
+      if ('problem' in made) return made;
+      const { id, rawId, type, response: { clientDataJSON, attestationObject, transports = [] } } = made.ok;
+      const credential = { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject, transports } };
+      return told(await api.request({ method: 'POST', path: 'account/passkeys', body: { name, credential } }), done);
+    },
+
+    async renamePasskey(id: string, name: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'PUT', path: `account/passkeys/${encodeURIComponent(id)}`, body: { name } }), done);
+    },
+
+    async removePasskey(id: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'DELETE', path: `account/passkeys/${encodeURIComponent(id)}` }), done);
+    },
+
+    async signInByPasskey(): Promise<Told<true>> {
+      const asked = told(await api.request({ method: 'POST', path: 'login/passkey/start' }), readOptions);
+      if ('problem' in asked) return asked;
+      const signed = await ask(({ startAuthentication }) => startAuthentication({ optionsJSON: asked.ok as never }));
+      if ('problem' in signed) return signed;
+      const { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } } = signed.ok;
+      const body = { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, authenticatorData, signature, userHandle } };
+      const entered = told(await api.request({ method: 'POST', path: 'login/passkey', body }), readSeen);
+      if ('problem' in entered) return entered;
+      onToken(entered.ok.token);
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { useState, type FormEvent } from 'react';
+import type { OwnPasskeys, Passkey } from '../../domain/account/index.ts';
+import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
+import { canUsePasskeys } from '../session/canUsePasskeys.ts';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify, notifyDone } from '../shared/notify.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { TextField } from '../shared/TextField.tsx';
+import { useAccountCalls, useTold } from '../shared/useTold.ts';
+import { accountTexts } from '../texts/account.ts';
+import { passkeyTexts } from '../texts/passkeys.ts';
+import { formatMoment } from '../texts/plural.ts';
+import { NameForm } from './NameForm.tsx';
+
+const askPasskeys = (calls: AccountCalls) => calls.passkeys();
+
+interface RowProps {
+  readonly passkey: Passkey;
+  readonly onChanged: () => void;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey: { id, name, addedAt, usedAt }, onChanged, onRemove }: RowProps) {
+  const call = useAccountCalls();
+  const today = useBackstock().client.today();
+  const [isNaming, setNaming] = useState(false);
+
+  async function rename(to: string): Promise<string | undefined> {
+    const answer = await call((calls) => calls.renamePasskey(id, to));
+    if ('problem' in answer) return answer.problem;
+    setNaming(false);
+    notifyDone(passkeyTexts.renamed);
+    onChanged();
+    return undefined;
+  }
+
+  if (isNaming) {
+    return (
+      <li className="row">
+        <NameForm name={name} onNamed={rename} onCancel={() => setNaming(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className="row">
+      <div className="row-text">
+        <span>{name}</span>
+        <span className="muted small">
+          {passkeyTexts.addedOn(formatMoment(addedAt, today))}, {usedAt === null ? passkeyTexts.unused : passkeyTexts.used(formatMoment(usedAt, today))}
+        </span>
+      </div>
+      <button type="button" className="bp6-button bp6-minimal" aria-label={passkeyTexts.renameNamed(name)} onClick={() => setNaming(true)}>
+        {passkeyTexts.rename}
+      </button>
+      <button type="button" className="bp6-button" aria-label={passkeyTexts.removeNamed(name)} onClick={onRemove}>
+        {passkeyTexts.remove}
+      </button>
+    </li>
+  );
+}
+
+interface AddFormProps {
+  readonly proof: OwnPasskeys['proof'];
+  readonly onAdded: () => void;
+  readonly onCancel: () => void;
+}
+
+function AddForm({ proof, onAdded, onCancel }: AddFormProps) {
+  const call = useAccountCalls();
+  const [name, setName] = useState('');
+  const [shown, setShown] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const answer = await call((calls) => calls.addPasskey(name.trim(), shown));
+    setBusy(false);
+    if ('problem' in answer) return setProblem(answer.problem);
+    notifyDone(passkeyTexts.added);
+    onAdded();
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <TextField label={passkeyTexts.name} help={passkeyTexts.nameHelp} value={name} onChange={setName} maxLength={60} autoFocus />
+      {proof !== 'nothing' && (
+        <TextField
+          label={proof === 'password' ? accountTexts.proofPassword : accountTexts.proofCode}
+          type={proof === 'password' ? 'password' : 'text'}
+          autoComplete={proof === 'password' ? 'current-password' : 'one-time-code'}
+          value={shown}
+          onChange={setShown}
+          maxLength={1_000}
+          isRequired
+        />
+      )}
+      <div className="account-buttons">
+        <button type="submit" className="bp6-button bp6-intent-primary" disabled={isBusy}>
+          {isBusy ? passkeyTexts.adding : passkeyTexts.addHere}
+        </button>
+        <button type="button" className="bp6-button" onClick={onCancel}>
+          {accountTexts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The keys of the person's devices that sign them in: added, named, removed. */
+export function PasskeyCard() {
+  const call = useAccountCalls();
+  const [told, again] = useTold(askPasskeys);
+  const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey>();
+  const own = told !== undefined && 'ok' in told ? told.ok : undefined;
+
+  async function remove({ id }: Passkey) {
+    setRemoving(undefined);
+    const answer = await call((calls) => calls.removePasskey(id));
+    if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
+    else notifyDone(passkeyTexts.removed);
+    again();
+  }
+
+  function added() {
+    setAdding(false);
+    again();
+  }
+
+  return (
+    <section className="card" aria-labelledby="account-passkeys" aria-busy={told === undefined}>
+      <h2 id="account-passkeys">{passkeyTexts.title}</h2>
+      <p className="account-text">{passkeyTexts.text}</p>
+      {told === undefined && <p className="muted">{accountTexts.loading}</p>}
+      {told !== undefined && 'problem' in told && <Problem tone="note">{told.problem}</Problem>}
+      {own !== undefined && own.passkeys.length > 0 && (
+        <ul className="rows">
+          {own.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onChanged={again} onRemove={() => setRemoving(passkey)} />
+          ))}
+        </ul>
+      )}
+      {own !== undefined && !canUsePasskeys() && <p className="muted small account-text">{passkeyTexts.notHere}</p>}
+      {own !== undefined && canUsePasskeys() && !isAdding && (
+        <button type="button" className="bp6-button account-end-all" onClick={() => setAdding(true)}>
+          {passkeyTexts.add}
+        </button>
+      )}
+      {own !== undefined && isAdding && <AddForm proof={own.proof} onAdded={added} onCancel={() => setAdding(false)} />}
+      {removing !== undefined && (
+        <AskDialog title={passkeyTexts.removeTitle(removing.name)} ok={passkeyTexts.remove} cancel={passkeyTexts.keep} isDanger onOk={() => void remove(removing)} onCancel={() => setRemoving(undefined)}>
+          <p>{passkeyTexts.removeText}</p>
+        </AskDialog>
+      )}
+    </section>
+  );
+}

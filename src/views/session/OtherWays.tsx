@@ -1,0 +1,63 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { Problem } from '../shared/Problem.tsx';
+import { useAccountCalls } from '../shared/useTold.ts';
+import { otherWaysTexts } from '../texts/passkeys.ts';
+import { canUsePasskeys } from './canUsePasskeys.ts';
+
+interface OtherWaysProps {
+  /** Name of the group's provider, where it has one. */
+  readonly provider: string | undefined;
+  /** Where the person is going. */
+  readonly returnTo: string;
+}
+
+/** The way by a key of this device. */
+function WithPasskey({ onProblem }: { readonly onProblem: (problem: string | undefined) => void }) {
+  const call = useAccountCalls();
+  const [isAsking, setAsking] = useState(false);
+
+  async function ask() {
+    setAsking(true);
+    onProblem(undefined);
+    const answer = await call((calls) => calls.signInByPasskey());
+    setAsking(false);
+    if ('problem' in answer) onProblem(answer.problem);
+  }
+
+  return <Button size="large" fill disabled={isAsking} text={isAsking ? otherWaysTexts.asking : otherWaysTexts.withPasskey} onClick={() => void ask()} />;
+}
+
+/** The way by the group's provider. */
+function WithProvider({ name, returnTo, onProblem }: { readonly name: string; readonly returnTo: string; readonly onProblem: (problem: string | undefined) => void }) {
+  const call = useAccountCalls();
+  const [isGoing, setGoing] = useState(false);
+
+  async function go() {
+    setGoing(true);
+    onProblem(undefined);
+    const answer = await call((calls) => calls.toProvider(returnTo));
+    if ('ok' in answer) return globalThis.location.assign(answer.ok);
+    onProblem(answer.problem);
+    setGoing(false);
+  }
+
+  return <Button size="large" fill disabled={isGoing} text={isGoing ? otherWaysTexts.toProvider(name) : otherWaysTexts.withProvider(name)} onClick={() => void go()} />;
+}
+
+/** What there is besides a password: a passkey where the browser has them, the provider where the group has one. */
+export function OtherWays({ provider, returnTo }: OtherWaysProps) {
+  const [problem, setProblem] = useState<string>();
+  const hasPasskeys = canUsePasskeys();
+  if (!hasPasskeys && provider === undefined) return null;
+  return (
+    <div className="entry-ways">
+      <p className="entry-or" aria-hidden="true">
+        <span>{otherWaysTexts.or}</span>
+      </p>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      {hasPasskeys && <WithPasskey onProblem={setProblem} />}
+      {provider !== undefined && <WithProvider name={provider} returnTo={returnTo} onProblem={setProblem} />}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SoftAuthenticator } from '../../support/authenticator.ts';
+import type { SoftPasskey } from '../../support/authenticator.ts';
+import { openGroup, password } from '../support/app.ts';
+import type { TestGroup } from '../support/app.ts';
+import { dispose } from '../support/commands.ts';
+import { keepPost } from '../support/post.ts';
+import { siteId } from '../support/store.ts';
+
+const origin = 'https://stock.example.org';
+const device = new SoftAuthenticator(origin);
+const post = keepPost();
+let now = Date.now();
+let group: TestGroup;
+beforeAll(async () => {
+  group = await openGroup({ mail: post.settings, publicUrl: `${origin}/`, now: () => new Date(now), failureLimits: { perAddress: 6, perPlace: 1_000, windowMillis: 60_000 } });
+  for (const id of ['ann', 'ben']) await group.services.accounts.setPassword(siteId, id, password);
+});
+afterAll(() => group.dispose());
+// No test has the wrong tries or the passkeys of the one before.
+beforeEach(async () => {
+  now += 120_000;
+  await group.database.query('delete from passkey');
+});
+
+const chrome = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile' };
+const list = async (token: string) => Object.values((await group.call('GET', '/api/account/passkeys', { token })).body['passkeys'] ?? {});
+const start = (token: string, given = password) => group.call('POST', '/api/account/passkeys/start', { token, body: { password: given } });
+const add = (token: string, credential: object, name = '') => group.call('POST', '/api/account/passkeys', { token, body: { name, credential }, headers: chrome });
+
+/** Adds one for a person. */
+async function added(token: string, name?: string): Promise<SoftPasskey> {
+  const asked = (await start(token)).body as never;
+  const { passkey, credential } = device.make(asked);
+  expect((await add(token, credential, name)).status).toBe(204);
+  return passkey;
+}
+
+const challenge = async () => String((await group.call('POST', '/api/login/passkey/start')).body['challenge']);
+const signIn = (body: object) => group.call('POST', '/api/login/passkey', { body, headers: chrome });
+const refused = { status: 401, body: { isAuthenticated: false, code: 'unauthenticated' } };
+
+describe('adding a passkey', () => {
+  it('[KEY-1] takes the password, and a key that the device made for this person, this group and this moment', async () => {
+    const { member, admin } = group.tokens;
+    expect(await start(member, 'wrong')).toMatchObject({ status: 422, body: { errors: { password: ['The password is wrong.'] } } });
+    const asked = await start(member);
+    expect(asked.body).toMatchObject({ rp: { id: 'stock.example.org', name: 'The Test Players' }, user: { name: 'ben@example.org' }, authenticatorSelection: { residentKey: 'required', userVerification: 'required' } });
+    const { credential } = device.make(asked.body as never);
+    expect((await add(admin, credential)).status).toBe(422);
+    expect((await add(member, credential)).status).toBe(204);
+    expect((await add(member, credential)).status).toBe(422);
+    await group.database.query('delete from passkey');
+    for (const behaviour of [{ isVerified: false }, { origin: 'https://stock.example.com' }]) {
+      expect((await add(member, device.make((await start(member)).body as never, behaviour).credential)).body['code']).toBe('invalid');
+    }
+    const late = device.make((await start(member)).body as never).credential;
+    now += 6 * 60_000;
+    expect((await add(member, late)).status).toBe(422);
+    expect(await list(member)).toEqual([]);
+  });
+
+  it('[KEY-2] names it after the browser where the person names it nothing, and tells the person and the log', async () => {
+    const { member } = group.tokens;
+    await added(member);
+    await added(member, '  My phone ');
+    expect(await list(member)).toMatchObject([{ name: 'Chrome on Android', usedAt: null, addedAt: new Date(now).toISOString() }, { name: 'My phone' }]);
+    const asked = (await start(member)).body;
+    expect(Object.values(asked['excludeCredentials'] ?? {})).toMatchObject([{ transports: ['internal'] }, { transports: ['internal'] }]);
+    const [first, second] = await list(member);
+    const path = `/api/account/passkeys/${String(first?.['id'])}`;
+    expect((await group.call('PUT', path, { token: member, body: { name: 'Tablet' } })).status).toBe(204);
+    expect((await group.call('PUT', path, { token: member, body: { name: ' ' } })).status).toBe(400);
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expect((await group.call(method, path, { token: group.tokens.admin, ...(method === 'PUT' ? { body: { name: 'Mine' } } : {}) })).status).toBe(404);
+    }
+    expect((await list(member)).map((each) => each['name'])).toEqual(['Tablet', 'My phone']);
+    for (const each of [first, second]) expect((await group.call('DELETE', `/api/account/passkeys/${String(each?.['id'])}`, { token: member })).status).toBe(204);
+    expect((await group.call('DELETE', path, { token: member })).status).toBe(404);
+    const told = await group.database.query<{ what: string }>(`select data ->> 'what' as what from event where type = 'SignInNoted' and id = 'ben' order by seq desc limit 4`);
+    expect(told.map(({ what }) => what)).toEqual(['passkey-removed', 'passkey-removed', 'passkey-added', 'passkey-added']);
+    await group.services.mail.deliver();
+    expect(post.letters.map(({ subject }) => subject)).toContain('A passkey was added for The Test Players');
+  });
+});
+
+describe('signing in with a passkey', () => {
+  it('[KEY-3] opens a session without address, password or code', async () => {
+    const { member } = group.tokens;
+    const passkey = await added(member);
+    await group.database.query(`insert into second_step (site_id, user_id, secret, confirmed_at) values ($1, 'ben', '\\x00', now())`, [siteId]);
+    const entered = await signIn(device.sign(passkey, { challenge: await challenge() }));
+    expect(entered).toMatchObject({ status: 200, body: { isAuthenticated: true, data: { id: 'ben' } } });
+    expect((await group.call('GET', '/api/user', { token: String(entered.body['token']) })).status).toBe(200);
+    expect(await list(member)).toMatchObject([{ usedAt: new Date(now).toISOString() }]);
+    await group.call('DELETE', '/api/users/ben/second-step', { token: group.tokens.admin });
+    expect(await signIn(device.sign(passkey, { challenge: await challenge() }))).toMatchObject(refused);
+  });
+
+  it('[KEY-4] believes a signature once, for five minutes, of this group, of a person whom the device has known again, and no copy of a device', async () => {
+    const passkey = await added(await group.services.accounts.open(siteId, 'ben'));
+    const asked = await challenge();
+    const signed = device.sign(passkey, { challenge: asked });
+    expect((await Promise.all([signIn(signed), signIn(signed)])).map(({ status }) => status).sort()).toEqual([200, 401]);
+    const old = await challenge();
+    now += 6 * 60_000;
+    expect(await signIn(device.sign(passkey, { challenge: old }))).toMatchObject(refused);
+    const doubtful = [{ origin: 'https://stock.example.com' }, { isVerified: false }, { counter: 1 }, { userHandle: Buffer.from('ann').toString('base64url') }];
+    for (const behaviour of doubtful) expect(await signIn(device.sign(passkey, { challenge: await challenge(), ...behaviour }))).toMatchObject(refused);
+    const forged = device.make({ challenge: asked, user: { id: passkey.userHandle } }).passkey;
+    expect(await signIn(device.sign({ ...forged, id: passkey.id }, { challenge: await challenge(), counter: 50 }))).toMatchObject(refused);
+    // Six wrong tries: the place has to wait.
+    expect((await signIn(device.sign(passkey, { challenge: await challenge(), counter: 60 }))).status).toBe(429);
+    now += 120_000;
+    expect((await signIn(device.sign(passkey, { challenge: await challenge(), counter: 61 }))).status).toBe(200);
+    await group.services.accounts.sweep();
+    expect(await group.database.query('select 1 from passkey_challenge where expires_at < $1', [new Date(now)])).toEqual([]);
+  });
+
+  it('[KEY-5] lets nobody in who is suspended, and asks by the address of the request where the installation does not say its own', async () => {
+    const passkey = await added(await group.services.accounts.open(siteId, 'ann'));
+    await group.send(group.tokens.founder, dispose('user', 'ann'));
+    expect(await signIn(device.sign(passkey, { challenge: await challenge() }))).toMatchObject(refused);
+    const elsewhere = await openGroup();
+    const answer = await elsewhere.call('POST', '/api/login/passkey/start', { headers: { host: 'stock.local:8000' } });
+    expect(answer.body).toMatchObject({ rpId: 'stock.local', userVerification: 'required' });
+    await elsewhere.dispose();
+  });
+});
