@@ -7,3 +7,4 @@ export { calendarKinds, companyKinds } from './sources.ts';
 export * from './feeds.ts';
 export * from './company.ts';
 export * from './moving.ts';
+export * from './shifting.ts';

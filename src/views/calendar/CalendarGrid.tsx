@@ -6,11 +6,12 @@ import interactionPlugin from '@fullcalendar/interaction';
 import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { condensed, layers, type CalendarEntry } from '../../domain/calendar/index.ts';
 import { calendarTexts, manyOf } from '../texts/calendar.ts';
 import { dayOf } from './calendarView.ts';
-import type { Move } from './useMove.ts';
+import { useArrows } from './useArrows.ts';
+import type { Move, Span } from './useMove.ts';
 
 export interface CalendarGridProps extends Move {
   readonly view: 'month' | 'week';
@@ -46,6 +47,8 @@ function eventOf(entry: CalendarEntry, isClashing: boolean, isMovable: boolean):
     end: entry.until,
     allDay: entry.isAllDay,
     editable: isMovable,
+    // What stands on a day is moved; how long it is kept is said on its own page.
+    durationEditable: isMovable && !entry.isAllDay,
     classNames: classesOf(entry, isClashing),
     // An entry that can be pressed can be reached by the keyboard.
     interactive: true,
@@ -77,14 +80,24 @@ function content({ event, timeText }: EventContentArg) {
   );
 }
 
+/** Where an entry was put; undefined where days would become times, or times days. */
+function spanIn({ start, end, startStr, allDay }: EventDropArg['event'], isAllDay: boolean): Span | undefined {
+  if (allDay !== isAllDay || start === null) return undefined;
+  if (isAllDay) return { from: startStr.slice(0, 10), to: startStr.slice(0, 10) };
+  return end === null ? undefined : { from: start.toISOString(), to: end.toISOString() };
+}
+
 export function CalendarGrid({ view, date, today, entries, clashing, onEntry, onDay, mayMove, move }: CalendarGridProps) {
   const calendar = useRef<FullCalendar>(null);
   useEffect(() => {
     // It draws outside of React's own round.
     queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], date));
   }, [view, date]);
-  const shown = condensed(entries, ALONE[view], manyOf);
+  const shown = useMemo(() => condensed(entries, ALONE[view], manyOf), [entries, view]);
+  // Whether something may be moved is a decision for each: once for what is shown, not at every step of the hand.
+  const movable = useMemo(() => new Set(shown.filter(mayMove).map(({ id }) => id)), [shown, mayMove]);
   const find = (id: string) => shown.find((entry) => entry.id === id);
+  const grid = useArrows(shown, { mayMove, move });
   const pressed = ({ event, jsEvent }: EventClickArg) => {
     jsEvent.preventDefault();
     const entry = find(event.id);
@@ -92,11 +105,12 @@ export function CalendarGrid({ view, date, today, entries, clashing, onEntry, on
   };
   const dropped = ({ event, revert }: EventDropArg | EventResizeDoneArg) => {
     const entry = find(event.id);
-    if (entry === undefined || event.start === null || event.end === null || event.allDay) return revert();
-    void move(entry, { from: event.start.toISOString(), to: event.end.toISOString() }).then((isMoved) => (isMoved ? undefined : revert()));
+    const span = entry && spanIn(event, entry.isAllDay);
+    if (entry === undefined || span === undefined) return revert();
+    void move(entry, span).then((isMoved) => (isMoved ? undefined : revert()));
   };
   return (
-    <div className="calendar-grid">
+    <div className="calendar-grid" ref={grid}>
       <FullCalendar
         ref={calendar}
         plugins={plugins}
@@ -130,11 +144,14 @@ export function CalendarGrid({ view, date, today, entries, clashing, onEntry, on
         displayEventEnd={view === 'week'}
         eventDisplay="block"
         eventContent={content}
-        events={shown.map((entry) => eventOf(entry, entry.record !== undefined && clashing.has(entry.record.id), mayMove(entry)))}
+        events={shown.map((entry) => eventOf(entry, entry.record !== undefined && clashing.has(entry.record.id), movable.has(entry.id)))}
+        eventDidMount={({ el, event }) => el.setAttribute('data-entry', event.id)}
+        longPressDelay={400}
         eventClick={pressed}
         eventDrop={dropped}
         eventResize={dropped}
       />
+      {movable.size > 0 && <p className="muted small calendar-how">{calendarTexts.howToMove}</p>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { moveBack, moveTo, type CalendarEntry, type Conflict } from '../../domain/calendar/index.ts';
+import { useCallback } from 'react';
+import { moveBack, moveTo, shiftOf, type CalendarEntry, type Conflict } from '../../domain/calendar/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { canManage } from '../../domain/access/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
@@ -18,26 +20,48 @@ function withChanges(record: CatalogueRecord, changes: Readonly<Record<string, F
   return { ...record.values, ...Object.fromEntries(Object.entries(changes).flatMap(([key, { to }]) => (to === null ? [] : [[key, to]]))) };
 }
 
+/** Instants, or the days of what stands on days. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface Move {
   readonly mayMove: (entry: CalendarEntry) => boolean;
-  /** Moves an entry to these instants; false where that is refused, which is said. */
-  readonly move: (entry: CalendarEntry, span: { readonly from: string; readonly to: string }) => Promise<boolean>;
+  /** Moves an entry to these instants, or to the day on which they begin; false where that is refused, which is said. */
+  readonly move: (entry: CalendarEntry, span: Span) => Promise<boolean>;
 }
 
 /** Moving entries by hand: the same command as the form's, the clash named, and a way back. */
 export function useMove(): Move {
-  const { records } = useBackstock().client;
+  const { commands, records } = useBackstock().client;
   const { person } = useSession();
   const send = useSend();
   const zone = useGroupZone();
   const inTheWay = useInTheWay();
   const recordOf = ({ record }: CalendarEntry) => (record === undefined ? undefined : records.get(record.kind, record.id));
 
-  const mayMove = (entry: CalendarEntry): boolean => {
-    const record = recordOf(entry);
-    if (record === undefined || entry.isAllDay || person === undefined || !isActive(record)) return false;
+  const mayMove = useCallback((entry: CalendarEntry): boolean => {
+    if (entry.isAllDay) {
+      const bodies = shiftOf(entry, addDays(entry.from, 1), records.world)?.bodies ?? [];
+      return bodies.length > 0 && bodies.every((body) => commands.check(body)?.code !== 'not-allowed');
+    }
+    const record = entry.record && records.get(entry.record.kind, entry.record.id);
+    if (record === undefined || person === undefined || !isActive(record)) return false;
     const { area, keptBy } = catalogueOf(record.kind);
     return canManage(person, area) || keptBy?.(record.values, person, records.world) === true;
+  }, [commands, records, person]);
+
+  const shift = async (entry: CalendarEntry, to: string): Promise<boolean> => {
+    const shifting = entry.from === to ? undefined : shiftOf(entry, to, records.world);
+    if (shifting === undefined) return true;
+    const { bodies, undo } = shifting;
+    const refused = await send(bodies, { done: clashTexts.moved(entry.title, dayTitle(to)), undo });
+    if (refused === undefined) return true;
+    const about = bodies.find((body) => commands.check(body) !== undefined);
+    const item = about && records.get(about.kind, about.id);
+    notify({ message: item === undefined ? refused.message : clashTexts.refused(titleOf(item), refused.message), tone: 'bad' });
+    return false;
   };
 
   const clashWords = (conflicts: readonly Conflict[]): string => {
@@ -46,6 +70,7 @@ export function useMove(): Move {
   };
 
   const move: Move['move'] = async (entry, span) => {
+    if (entry.isAllDay) return shift(entry, span.from);
     const record = recordOf(entry);
     if (record === undefined) return false;
     const changes = moveTo(record, span, zone);

@@ -21,6 +21,7 @@ import { formatDay } from '../texts/plural.ts';
 import { ExtendAllDialog } from './ExtendAllDialog.tsx';
 import { itemOfLine } from './itemOfLine.ts';
 import { KitBars } from './KitBars.tsx';
+import { LineDaysDialog } from './LineDaysDialog.tsx';
 import { lineTone, stateOf } from './lineWords.ts';
 import { SignDialog } from './SignDialog.tsx';
 import '../home/home.css';
@@ -32,13 +33,15 @@ interface LineAction {
   readonly isMain?: true;
 }
 
+type LineDialog = 'days' | 'return';
+
 interface LineProps {
   readonly booking: CatalogueRecord;
   readonly line: BookingLine;
 }
 
 /** What can be done with a line now, as far as this person may. */
-function useLineActions({ booking, line }: LineProps, item: CatalogueRecord | undefined, onReturn: () => void): readonly LineAction[] {
+function useLineActions({ booking, line }: LineProps, item: CatalogueRecord | undefined, open: (dialog: LineDialog) => void): readonly LineAction[] {
   const { client } = useBackstock();
   const send = useSend();
   if (item === undefined) return [];
@@ -64,11 +67,12 @@ function useLineActions({ booking, line }: LineProps, item: CatalogueRecord | un
     actions.push(
       ...act(bookingTexts.signOut, { type: 'SignOutItem', kind, id, payload: { loanId, memberId: typeof answers === 'string' ? answers : '', quantity, from: today, dueBack: dueBack < today ? today : dueBack, lineId: reservationId } }, bookingTexts.out(name), { type: 'ReturnItem', kind, id, payload: { loanId, quantity, undone: true } }, true),
       ...(pulled < quantity ? act(bookingTexts.pull, setAside(quantity), bookingTexts.pulled(name), setAside(pulled)) : act(bookingTexts.unpull, setAside(0), bookingTexts.unpulled(name), setAside(pulled))),
+      ...(client.commands.check({ type: 'ChangeReservation', kind, id, payload: { reservationId } }) === undefined ? [{ label: bookingTexts.changeDays, run: () => open('days') }] : []),
       ...act(bookingTexts.cancelLine, { type: 'CancelReservation', kind, id, payload: { reservationId } }, bookingTexts.cancelled(name)),
     );
   }
   if (loan) {
-    actions.push({ label: bookingTexts.takeBack, run: onReturn, isMain: true }, ...act(bookingTexts.notBack, { type: 'ReportMissing', kind, id, payload: { quantity: loan.quantity, loanId: loan.loanId } }, bookingTexts.gone(name)));
+    actions.push({ label: bookingTexts.takeBack, run: () => open('return'), isMain: true }, ...act(bookingTexts.notBack, { type: 'ReportMissing', kind, id, payload: { quantity: loan.quantity, loanId: loan.loanId } }, bookingTexts.gone(name)));
   }
   if (line.counts.missing > 0) actions.push(...act(bookingTexts.found, { type: 'ReportFound', kind, id, payload: { quantity: Math.min(line.counts.missing, item.missing || line.counts.missing) } }, bookingTexts.backAgain(name)));
   return actions;
@@ -90,10 +94,11 @@ function belongingOf({ kitId, anyOf, counts }: BookingLine, records: Pick<Record
 
 function Line({ booking, line }: LineProps) {
   const { client } = useBackstock();
-  const [isReturning, setIsReturning] = useState(false);
+  const [dialog, setDialog] = useState<LineDialog>();
   const today = client.today();
   const item = itemOfLine(line, client.records.world);
-  const actions = useLineActions({ booking, line }, item, () => setIsReturning(true));
+  const actions = useLineActions({ booking, line }, item, setDialog);
+  const reservation = item?.reservations?.find(({ reservationId }) => reservationId === line.lineId);
   const loan = item?.loans.find(({ lineId }) => lineId === line.lineId);
   const asked = askedFor(line);
   const days = bookingTexts.days(formatDay(line.from, today), formatDay(line.dueBack, today));
@@ -114,7 +119,8 @@ function Line({ booking, line }: LineProps) {
           ))}
         </div>
       )}
-      {isReturning && item && loan && <ReturnDialog catalogue={catalogueOf(item.kind)} item={item} loan={loan} onClose={() => setIsReturning(false)} />}
+      {dialog === 'return' && item && loan && <ReturnDialog catalogue={catalogueOf(item.kind)} item={item} loan={loan} onClose={() => setDialog(undefined)} />}
+      {dialog === 'days' && item && reservation && <LineDaysDialog item={item} reservation={reservation} onClose={() => setDialog(undefined)} />}
     </li>
   );
 }

@@ -33,6 +33,7 @@ export const calendarTexts = {
   book: 'Book a place',
   held: 'Hold',
   clash: 'Clash',
+  howToMove: 'Drag an entry to move it, or choose it with the keyboard and press Shift with an arrow: a day to the side, a week up or down.',
   more: (count: number) => `${count} more`,
   isToday: 'Today',
   urgent: 'Late, or soon',
@@ -87,6 +88,7 @@ export const clashTexts = {
   heading: 'Look at this first',
   somebody: 'Somebody',
   moved: (title: string, when: string) => `${title}: moved to ${when}.`,
+  refused: (what: string, why: string) => `${what}: ${why}`,
   clashes: (other: string) => `It now clashes with ${other}.`,
 } as const;
 

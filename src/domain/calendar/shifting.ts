@@ -1,0 +1,55 @@
+/** Moving what stands on a day: what is to be collected, and what is due back. By the same commands as the forms. */
+import type { BookingLine, CatalogueRecord } from '../catalogue/index.ts';
+import type { CommandBody } from '../decide/index.ts';
+import { addDays, daysBetween } from '../kernel/dates.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+import type { CalendarEntry, CalendarWorld } from './entry.ts';
+
+/** What moves an entry, and what brings it back; each with the record that it is told of. */
+export interface Shift {
+  readonly bodies: readonly CommandBody[];
+  readonly undo: readonly CommandBody[];
+}
+
+type Asked = Pick<CalendarEntry, 'layer' | 'from' | 'record' | 'records' | 'memberIds'>;
+type Found = Pick<CalendarWorld, 'record'>;
+
+const isPromised = ({ counts }: BookingLine) => counts.reserved > 0;
+
+/** The window of everything that is to be collected on that day, and of the booking, where that is all of it. */
+function collected(booking: CatalogueRecord, { from }: Asked, to: IsoDate): Shift {
+  const by = daysBetween(from, to);
+  const lines = booking.lines ?? [];
+  const moving = lines.filter((line) => isPromised(line) && line.from === from);
+  const change = ({ kind, itemId, lineId, ...days }: BookingLine, more: number): CommandBody => ({
+    type: 'ChangeReservation', kind, id: itemId, payload: { reservationId: lineId, bookingId: booking.id, from: addDays(days.from, more), dueBack: addDays(days.dueBack, more) },
+  });
+  const { from: begins, dueBack: ends } = booking.values;
+  const isAll = moving.length === lines.length && begins === from && typeof ends === 'string';
+  const later = isAll ? addDays(ends, by) : '';
+  const window = (here: readonly [IsoDate, IsoDate], there: readonly [IsoDate, IsoDate]): CommandBody => ({
+    type: 'ChangeRecord', kind: 'booking', id: booking.id, payload: { changes: { from: { from: here[0], to: there[0] }, dueBack: { from: here[1], to: there[1] } } },
+  });
+  return {
+    bodies: [...moving.map((line) => change(line, by)), ...(isAll ? [window([from, ends], [to, later])] : [])],
+    undo: [...moving.map((line) => change(line, 0)), ...(isAll ? [window([to, later], [from, ends])] : [])],
+  };
+}
+
+/** The day of everything that one person has to bring back on a day. */
+function dueBack({ from, record, records, memberIds }: Asked, to: IsoDate, world: Found): Shift {
+  const items = (records ?? (record === undefined ? [] : [record])).flatMap(({ kind, id }) => world.record(kind, id) ?? []);
+  const extending = (day: IsoDate) =>
+    [...new Set(items)].flatMap(({ kind, id, loans }) =>
+      loans.filter((loan) => loan.dueBack === from && memberIds.includes(loan.memberId)).map(({ loanId }): CommandBody => ({ type: 'ExtendLoan', kind, id, payload: { loanId, dueBack: day } })),
+    );
+  return { bodies: extending(to), undo: extending(from) };
+}
+
+/** What moves an entry to another day; undefined for what does not move by days, or is about several people or bookings. */
+export function shiftOf(entry: Asked, to: IsoDate, world: Found): Shift | undefined {
+  const { layer, record, memberIds } = entry;
+  if (layer === 'dueBacks') return memberIds.length === 1 ? dueBack(entry, to, world) : undefined;
+  const booking = layer === 'reservations' && record?.kind === 'booking' ? world.record('booking', record.id) : undefined;
+  return booking && collected(booking, entry, to);
+}

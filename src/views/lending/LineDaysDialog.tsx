@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { CatalogueRecord, Reservation } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { FormDialog } from '../catalogue/loans/FormDialog.tsx';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { titleOf } from '../shared/recordPaths.ts';
+import { bookingTexts } from '../texts/lending.ts';
+import { formatDay } from '../texts/plural.ts';
+import { DayField } from './DayField.tsx';
+import { Foreseen } from './Foreseen.tsx';
+
+interface LineDaysProps {
+  readonly item: CatalogueRecord;
+  readonly reservation: Reservation;
+  readonly onClose: () => void;
+}
+
+/** Other days for something that is reserved: what it would clash with is said before it is asked for. */
+export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
+  const { client } = useBackstock();
+  const send = useSend();
+  const today = client.today();
+  const [days, setDays] = useState({ from: reservation.from, dueBack: reservation.dueBack });
+  const [problem, setProblem] = useState<string>();
+  const { reservationId, bookingId } = reservation;
+  const body = ({ from, dueBack }: typeof days): CommandBody => ({ type: 'ChangeReservation', kind: item.kind, id: item.id, payload: { reservationId, bookingId, from, dueBack } });
+  const choose = (part: Partial<typeof days>) => {
+    setDays((before) => ({ ...before, ...part }));
+    setProblem(undefined);
+  };
+  const submit = async () => {
+    const done = bookingTexts.daysChanged(titleOf(item), formatDay(days.from, today), formatDay(days.dueBack, today));
+    const refusal = await send([body(days)], { done, undo: [body(reservation)] });
+    if (refusal) setProblem(refusal.message);
+    else onClose();
+  };
+  return (
+    <FormDialog title={bookingTexts.changeDaysOf(titleOf(item))} ok={bookingTexts.saveDays} cancel={bookingTexts.cancel} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+      <div className="day-pair">
+        <DayField label={bookingTexts.from} value={days.from} onChange={(from) => choose({ from, ...(days.dueBack < from ? { dueBack: from } : {}) })} />
+        <DayField label={bookingTexts.dueBack} value={days.dueBack} min={days.from} onChange={(dueBack) => choose({ dueBack })} />
+      </div>
+      <Foreseen message={problem === undefined ? client.commands.check(body(days))?.message : undefined} />
+    </FormDialog>
+  );
+}
