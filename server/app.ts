@@ -29,6 +29,7 @@ import { Seal } from './accounts/seal.ts';
 import { SecondSteps } from './accounts/secondStep.ts';
 import type { Database } from './database/database.ts';
 import { CodedError } from './errors.ts';
+import { finishErasures } from './erasure/erase.ts';
 import { EventStore } from './eventStore/eventStore.ts';
 import { rederive } from './eventStore/rederive.ts';
 import { passwordRoutes, profileRoutes } from './http/account.ts';
@@ -265,6 +266,17 @@ function keepReminded(app: App, { reminders }: Services): void {
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
 }
 
+/** An erasure that was cut short is finished at the next start. */
+function keepErased(app: App, services: Services): void {
+  let running = Promise.resolve();
+  const told = (error: unknown) => app.log.error({ err: error }, 'an erasure could not be finished');
+  app.addHook('onReady', () => {
+    running = finishErasures(services, told).catch(told);
+    return Promise.resolve();
+  });
+  app.addHook('onClose', () => running);
+}
+
 /** A line of the log for so many rows that are made anew, and one at the end of each kind. */
 const rowsOfLine = 10_000;
 
@@ -308,6 +320,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.addHook('onClose', () => services.mail.close());
   keepBilled(app, services);
   keepReminded(app, services);
+  keepErased(app, services);
   keepDerived(app, services);
   return app;
 }

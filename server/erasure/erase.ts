@@ -12,16 +12,10 @@ import { CodedError, refusalError } from '../errors.ts';
 import { recordRow, sortKey } from '../eventStore/projection.ts';
 import type { Services } from '../http/context.ts';
 import { ERASED_NAME, personKinds, redactedData, redactedRecord } from './redact.ts';
+import { noteBegun, notePictures, noteRefused, removePictures, underWay } from './underWay.ts';
+import type { ErasureAsked } from './underWay.ts';
 
 type Tools = Pick<Services, 'database' | 'events' | 'media' | 'accounts' | 'mintId' | 'now'>;
-
-export interface ErasureAsked {
-  readonly siteId: string;
-  readonly memberId: string;
-  /** The user who asks. */
-  readonly by: string;
-  readonly timezone: string;
-}
 
 /** Everything that is about the person alone. */
 async function recordsOf(sql: Sql, siteId: string, memberId: string): Promise<readonly CatalogueRecord[]> {
@@ -115,26 +109,40 @@ async function forgetPictures(tx: Sql, siteId: string, records: readonly Catalog
 
 /** Erases all that is known of a member. Doing it again is harmless, and finishes what was cut short. */
 export async function erasePerson(tools: Tools, asked: ErasureAsked): Promise<void> {
-  const { database, events, media, accounts, now } = tools;
+  const { database, events, accounts, now } = tools;
   const { siteId, memberId, by } = asked;
   const known = await recordsOf(database, siteId, memberId);
   if (!known.some(({ kind }) => kind === 'member')) throw new CodedError('not-found', 'This member is not known here.');
   await refuseWhileOut(database, siteId, memberId);
-  await disposeOf(tools, asked, known);
+  await noteBegun(database, asked);
+  await disposeOf(tools, asked, known).catch(async (error: unknown) => {
+    if (error instanceof CodedError) await noteRefused(database, asked);
+    throw error;
+  });
   const users = known.filter(({ kind }) => kind === 'user');
   for (const { id } of users) await accounts.endDevices(siteId, id);
-  const pictures = await database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     await tx.query('select 1 from site where site_id = $1 for update', [siteId]);
     const words = await wordsOf(tx, siteId, memberId, known);
-    const gone = await forgetPictures(tx, siteId, known);
+    await notePictures(tx, asked, await forgetPictures(tx, siteId, known));
     await redactStreams(tx, siteId, known);
     await tx.query('delete from private_value where site_id = $1 and owner_id = $2', [siteId, memberId]);
     for (const word of words) await redactWord(tx, siteId, word);
     for (const { id } of users) await forgetUser(tx, siteId, id);
     await tx.query('insert into erasure (site_id, member_id, erased_by, erased_at) values ($1, $2, $3, $4) on conflict (site_id, member_id) do update set erased_at = excluded.erased_at', [siteId, memberId, by, now()]);
     await tx.query('update site set log_id = gen_random_uuid() where site_id = $1', [siteId]);
-    return gone;
   });
   events.replaced(siteId);
-  for (const mediaId of pictures) await media.remove(siteId, mediaId);
+  await removePictures(tools, asked);
+}
+
+/** Finishes what was cut short. What cannot be finished is told, and keeps nothing else from being so. */
+export async function finishErasures(tools: Tools, onTrouble: (error: unknown) => void): Promise<void> {
+  for (const { isForgotten, ...asked } of await underWay(tools.database)) {
+    try {
+      await (isForgotten ? removePictures(tools, asked) : erasePerson(tools, asked));
+    } catch (error) {
+      onTrouble(error);
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { erasePerson, finishErasures } from '../../../server/erasure/erase.ts';
 import { ERASED_NAME } from '../../../server/erasure/redact.ts';
 import { addDays, dateIn } from '../../../src/domain/kernel/dates.ts';
 import { openGroup } from '../support/app.ts';
@@ -62,6 +63,11 @@ beforeAll(async () => {
 });
 afterAll(() => group.dispose());
 
+async function founderId(): Promise<string> {
+  const { body } = await group.call('GET', '/api/user', { token: group.tokens.founder });
+  return String(body['id'] ?? body['data']?.['id']);
+}
+
 it('[ERASE-1, ERASE-2] is for administrators who say the name again, and for nobody of whom something is out', async () => {
   const refused = [await erase(undefined), await erase(group.tokens.guest), await erase(userToken), await erase(group.tokens.founder, { name: 'Somebody else' }), await erase(group.tokens.founder, { name }, 'nobody'), await erase(group.tokens.founder)];
   expect(refused.map(({ status, body }) => [status, body['code']])).toEqual([
@@ -96,4 +102,37 @@ it('[ERASE-8] is done again from the list after an older backup was brought back
   await group.database.query(`update record set body = jsonb_set(body, '{values,name}', '"Tilda Quickwater"') where kind = 'member' and id = 'm-til'`);
   expect((await replay()).body['erased']).toBe(1);
   expect(await tablesWith()).toEqual([]);
+});
+
+it.each([
+  ['before the log was changed', { database: { transaction: () => Promise.reject(new Error('The power went.')) } }],
+  ['before the pictures went', { media: { remove: () => Promise.reject(new Error('The power went.')) } }],
+])('[ERASE-10] is finished by the next start where it was cut short %s', async (_when, broken) => {
+  const [memberId, mediaId] = [mintId(), mintId()];
+  const submitted = await group.services.events.submit({
+    siteId, by: 'system', clientId: mintId(), allOrNothing: true,
+    commands: [add('member', memberId, { name: 'Tilda Bluefinch Quickwater' })],
+  });
+  expect(submitted.outcomes).toMatchObject([{ outcome: 'accepted' }]);
+  await group.database.query(`insert into media (site_id, media_id, width, height, uploaded_by, created_at) values ($1, $2, 8, 8, 'ann', now())`, [siteId, mediaId]);
+  await group.services.media.put(siteId, mediaId, 'thumb', Buffer.from('a face'));
+  await group.services.events.submit({ siteId, by: 'system', clientId: mintId(), commands: [command({ type: 'AddPhoto', kind: 'member', id: memberId, payload: { photo: { mediaId, width: 8, height: 8 } } })] });
+
+  const parts = { ...group.services, ...Object.fromEntries(Object.entries(broken).map(([name, how]) => [name, Object.assign(Object.create(group.services[name as 'media']), how)])) };
+  const asked = { siteId, memberId, by: await founderId(), timezone: 'Europe/London' };
+  await expect(erasePerson(parts, asked)).rejects.toThrow('The power went.');
+  const troubles: unknown[] = [];
+  await finishErasures(group.services, (error) => troubles.push(error));
+  expect(troubles).toEqual([]);
+  expect(await tablesWith()).toEqual([]);
+  expect(await group.services.media.get(siteId, mediaId, 'thumb')).toBeUndefined();
+  expect(await group.database.query('select member_id from erasure_under_way')).toEqual([]);
+});
+
+it('[ERASE-10] is not gone on with where it was refused', async () => {
+  const memberId = mintId();
+  await group.services.events.submit({ siteId, by: 'system', clientId: mintId(), commands: [add('member', memberId, { name: 'Ora Lane' })] });
+  await expect(erasePerson(group.services, { siteId, memberId, by: 'cleo', timezone: 'UTC' })).rejects.toMatchObject({ code: 'not-found' });
+  expect(await group.database.query('select is_active from record where id = $1', [memberId])).toEqual([{ is_active: true }]);
+  expect(await group.database.query('select member_id from erasure_under_way')).toEqual([]);
 });
