@@ -14,7 +14,7 @@ const record = z.object({
 
 export function importRoutes(app: App, services: Services): void {
   app.get('/api/imports/:id/traces', {
-    config: { access: 'signed-in' },
+    config: { access: { scope: 'imports' } },
     schema: {
       tags: ['Imports'], summary: 'What an import did, newest first, each with its record as it is now',
       params: z.object({ id: z.string().max(60) }),

@@ -36,9 +36,14 @@ describe('scopes', () => {
   });
 
   test('[ACCESS-1] opens users to administrators with the feature Admin', () => {
-    expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual(['site', 'directory', 'users', 'billing', 'memberships']);
-    expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual(['site', 'directory', 'places', 'props', 'billing', 'events', 'bookings', 'memberships']);
+    expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual(['site', 'directory', 'users', 'billing', 'memberships', 'imports']);
+    expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual(['site', 'directory', 'places', 'props', 'billing', 'events', 'bookings', 'memberships', 'imports']);
     expect(scopesOf({ ...withFeature('Admin'), roles: ['admin'] })).toEqual(['site', 'directory']);
+  });
+
+  test('[IMP-37] opens what was brought in to those who may bring files in', () => {
+    for (const permission of ['imports:manage', 'props:manage', 'members:manage']) expect(scopesOf({ ...nobody, permissions: [permission] })).toContain('imports');
+    for (const permission of ['props:signout', 'members:view_contacts', 'bookings:manage']) expect(scopesOf({ ...nobody, permissions: [permission] })).not.toContain('imports');
   });
 
   test('[ACCESS-7] gives a Super_Admin every feature and every scope', () => {
@@ -86,7 +91,7 @@ describe('scopes', () => {
       facility: ['facility', 'facilities', 'facilities'],
       placeBooking: ['placeBooking', 'events', 'facilities'],
       locationType: ['locationType', 'places', 'locations'],
-      importSession: ['importSession', 'site', 'imports'],
+      importSession: ['importSession', 'imports', 'imports'],
       sharedView: ['sharedView', 'site', 'settings'],
       labelRun: ['labelRun', 'site', 'locations'],
       distinction: ['distinction', 'site', 'settings'],

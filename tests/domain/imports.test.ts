@@ -12,7 +12,7 @@ const change = (key: string, from: FieldValue, to: FieldValue): CommandBody => (
 describe('the record of an import', () => {
   it('[IMP-36] is made by those who look after stock, and by nobody else', () => {
     given().when(add, { by }).thenAccepts({ type: 'RecordAdded', data: { values } });
-    given().when(add, { by: borrower }).thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after imports.' });
+    given().when(add, { by: borrower }).thenRefuses({ code: 'not-found', message: 'This import is not known here.' });
   });
 
   it('[IMP-36] says how far it came, and keeps what it was', () => {

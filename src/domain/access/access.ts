@@ -47,7 +47,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
 };
 
 /** Part of the data that is sent, or withheld, as a whole. */
-export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing', 'events', 'productions', 'budgets', 'bookings', 'memberships', 'skills'] as const;
+export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing', 'events', 'productions', 'budgets', 'bookings', 'memberships', 'skills', 'imports'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** The person (or the set-up program) on whose behalf something is asked. */
@@ -96,6 +96,7 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   bookings: ['Props', 'Costumes', 'Equipment', 'Scripts', 'Events'],
   memberships: null,
   skills: ['Members', 'Events'],
+  imports: null,
 };
 
 /** Body measurements come with no office: an Admin who was not given the right does not see whose there are, still less the numbers. */
@@ -121,6 +122,8 @@ export function scopesOf(actor: Actor): readonly Scope[] {
     if (scope === 'measurements') return canSeeMeasurements(actor);
     if (scope === 'billing') return canSeeBilling(actor);
     if (scope === 'memberships') return canSeeMemberships(actor);
+    // The names of files tell what is in them: they are for those who bring files in.
+    if (scope === 'imports') return canManage(actor, 'imports');
     if (scope === 'budgets' && !canManage(actor, 'events')) return false;
     return opening === null || opening.some((feature) => hasFeature(actor, feature));
   });

@@ -12,7 +12,7 @@ const keepsItsOrigin: CatalogueRule = (next, _world, before) => {
 /** One file that was brought in: who, when, what became of it. Its rows are found by their commands, see `importCommandIds`. */
 export const importSession = defineCatalogue({
   kind: 'importSession',
-  scope: 'site',
+  scope: 'imports',
   area: 'imports',
   path: 'imports',
   noun: { one: 'import', many: 'imports' },

@@ -97,7 +97,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/contacts', both, { scope: 'directory' }], ['/api/contacts/looks', ['POST'], { scope: 'directory' }], ['/api/contacts/:id/:part', ['PUT'], { scope: 'directory' }],
   ['/api/members/:id/erasure', ['POST'], { scope: 'memberships' }], ['/api/erasures', both, { scope: 'memberships' }], ['/api/erasures/replay', ['POST'], 'super-admin'],
   ['/api/locations/location/:id', both, onPlaces],
-  ['/api/imports/:id/traces', both, 'signed-in'],
+  ['/api/imports/:id/traces', both, { scope: 'imports' }],
   ['/api/calendar/feeds', [...both, 'POST'], 'signed-in'], ['/api/calendar/feeds/:feedId', ['DELETE'], 'signed-in'], ['/api/calendar/feed/:token', both, 'ticket'],
   ...catalogues.flatMap(({ path, scope, isStock, access = { scope } }) => [...resource(`/api/${path}`, access), ...(isStock ? stock(`/api/${path}`, access) : [])]),
 ];

@@ -133,7 +133,13 @@ describe('an import', () => {
     };
 
     expect(await kindsFor(group.tokens.founder)).toEqual(['importSession', 'prop', 'propCategory']);
-    expect(await kindsFor(group.tokens.guest)).toEqual(['importSession']);
+    for (const token of [group.tokens.guest, group.tokens.member]) {
+      expect((await group.call('GET', `/api/imports/${plan.importId}/traces`, { token })).status).toBe(403);
+      expect((await group.call('GET', '/api/snapshot?scope=imports', { token })).status).toBe(403);
+      const { events = {} } = (await group.call('GET', '/api/feed?after=0', { token })).body;
+      expect(Object.values(events).map(({ kind }) => String(kind))).not.toContain('importSession');
+    }
+    expect(JSON.stringify((await group.call('GET', '/api/feed?after=0', { token: group.tokens.founder })).body)).toContain('importSession');
     await group.send(group.tokens.founder, add('importSession', 'no-uuid', { file: 'x', into: 'prop', rows: 0, state: 'running' }));
     expect((await group.call('GET', '/api/imports/no-uuid/traces', { token: group.tokens.founder })).body).toEqual({ traces: [], more: false });
     const pages = await group.call('GET', `/api/imports/${plan.importId}/traces?limit=1`, { token: group.tokens.founder });
