@@ -27,6 +27,9 @@ test('[JOURNEY-6] filters narrow the list, count what is left, and the back butt
   await expect(list.count).toHaveText(/^1,\d\d\d props$/);
   await page.goBack();
   await expect(list.count).toHaveText('6 props');
+  await page.locator('.views-menu > summary').click();
+  const panel = page.locator('.views-panel');
+  for (const part of [panel, panel.getByRole('button', { name: 'Save', exact: true })]) await expect(part).toBeInViewport({ ratio: 1 });
 });
 
 test('[JOURNEY-7] sorting, paging and "all" show every prop once @desktop', async ({ page, signIn }) => {
