@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { createProbe, probeCell } from '../../../server/database/durableFileSystem.ts';
 import { openEmbeddedDatabase, type EmbeddedOptions } from '../../../server/database/embedded.ts';
-import { openTestDatabase, temporaryFolder } from '../support/database.ts';
+import { emptyDatabaseIn, openTestDatabase, temporaryFolder } from '../support/database.ts';
 import { startProgram } from './processes.ts';
 
 /** Opens a fresh embedded database with one table for the length of a test. */
@@ -18,9 +18,11 @@ async function withEntries(options: EmbeddedOptions, test: (database: Database) 
   }
 }
 
-async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {
+/** Runs a test in a data folder with an empty database in it, or with nothing at all. */
+async function inFolder(test: (folder: string) => Promise<void>, { isBare = false } = {}): Promise<void> {
   const { folder, remove } = temporaryFolder();
   try {
+    if (!isBare) await emptyDatabaseIn(folder);
     await test(folder);
   } finally {
     remove();
@@ -109,7 +111,7 @@ describe('the embedded database', () => {
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
     expect(existsSync(`${data}.unfinished`)).toBe(false);
     await database.close();
-  }));
+  }, { isBare: true }));
 
   it('[DB-16] makes checkpoints while it runs', async () => {
     await withEntries({ checkpointMillis: 50 }, async (database) => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openEmbeddedDatabase } from '../../../server/database/embedded.ts';
 import { openServerDatabase } from '../../../server/database/server.ts';
 import { expectAudited } from '../support/audit.ts';
-import { buildServer, startServer } from '../support/builtServer.ts';
+import { buildServer, shortLived, startServer } from '../support/builtServer.ts';
 import type { BuiltServer, RunningServer } from '../support/builtServer.ts';
-import { createServerDatabase, temporaryFolder } from '../support/database.ts';
+import { createServerDatabase, emptyDatabaseIn, temporaryFolder } from '../support/database.ts';
 import { openFront } from '../support/front.ts';
 import { expectNothingLost, Witness } from '../support/witness.ts';
 
@@ -36,8 +36,9 @@ describe('a server that is killed in the middle of appends', () => {
     const { folder, remove } = temporaryFolder();
     const witness = new Witness();
     try {
+      await emptyDatabaseIn(folder);
       for (let kill = 0; kill < killsOfChain; kill += 1) {
-        const server = await startServer(built.main, folder);
+        const server = await startServer(built.main, folder, {}, shortLived);
         try {
           if (kill === 0) await witness.setUp(server.address);
           else await expectNothingLost(witness, server.address);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -32,12 +32,30 @@ export async function openTestDatabase(kind: Database['kind'], options: Embedded
   if (kind === 'server') return openOnServer();
   const { folder, remove } = temporaryFolder();
   try {
+    await emptyDatabaseIn(folder);
     const database = await openEmbeddedDatabase(folder, options);
     return { database, dispose: () => database.close().finally(remove) };
   } catch (error) {
     remove();
     throw error;
   }
+}
+
+/** Puts an embedded database without tables into a data folder, in a third of the time that making one takes. The first who asks in a run makes it. */
+export async function emptyDatabaseIn(dataFolder: string): Promise<void> {
+  const runFolder = inject('runFolder');
+  const made = join(runFolder, 'empty');
+  if (!existsSync(made)) {
+    const own = mkdtempSync(join(runFolder, 'making-'));
+    await (await openEmbeddedDatabase(own)).close();
+    try {
+      renameSync(own, made);
+    } catch {
+      // Another worker has made one meanwhile.
+      rmSync(own, { recursive: true, force: true });
+    }
+  }
+  cpSync(join(made, 'database'), join(dataFolder, 'database'), { recursive: true });
 }
 
 /** A folder of its own, and how to be rid of it. */
