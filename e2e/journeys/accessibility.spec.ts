@@ -76,7 +76,7 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-test('[JOURNEY-9] the chosen theme is there again after a reload and in the next tab', async ({ page, context, signIn }) => {
+test('[JOURNEY-9] the chosen theme is there again after a reload and in the next tab @desktop', async ({ page, context, signIn }) => {
   await signIn(page);
   await chooseTheme(page, 'dark');
   await page.reload();

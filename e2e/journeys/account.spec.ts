@@ -4,7 +4,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { Api } from '../support/api.ts';
 import { password, people } from '../support/template.ts';
 
-test('[USER-8] somebody is invited by a link, chooses a password, and loses what an administrator takes away at once', async ({ page, server, signIn, anotherDevice, watch }) => {
+test('[USER-8] somebody is invited by a link, chooses a password, and loses what an administrator takes away at once @desktop', async ({ page, server, signIn, anotherDevice, watch }) => {
   // Pictures of what is taken away may be on their way at that moment.
   watch.expect(/401/, /403/, /404.*\/api\/media\//, /422/, /Failed to load resource/);
   const name = 'Nora New';

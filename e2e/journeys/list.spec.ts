@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
 
-test('[JOURNEY-6] searching finds every word anywhere, and the address keeps it', async ({ page, signIn }) => {
+test('[JOURNEY-6] searching finds every word anywhere, and the address keeps it @desktop', async ({ page, signIn }) => {
   await signIn(page);
   const list = new ListPage(page);
   await list.open();

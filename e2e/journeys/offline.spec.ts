@@ -8,7 +8,7 @@ import { goOffline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
-test('[JOURNEY-12] without a network people look things up, scan and sign out; afterwards all is sent once and in order', async ({ page, context, api, signIn, watch }) => {
+test('[JOURNEY-12] without a network people look things up, scan and sign out; afterwards all is sent once and in order @phone', async ({ page, context, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   const things = ['Copper kettle', 'Wicker hamper', 'Ivory fan'].map((name) => ({ name, code: freshCode() }));
   const ids: string[] = [];
