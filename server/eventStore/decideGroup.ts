@@ -165,7 +165,7 @@ class GroupRun {
     const { mediaId } = command.payload.photo;
     const stored = this.#world.pictures.get(mediaId);
     if (!stored) return { refused: { code: 'unknown-photo', message: 'This photo has not arrived: add it again.' } };
-    return { command: { ...command, payload: { photo: { mediaId, ...stored } } } };
+    return { command: { ...command, payload: { ...command.payload, photo: { mediaId, ...stored } } } };
   }
 
   #withStoredFile(command: CommandOf<'AttachDocument'>): { readonly command: Command } | { readonly refused: Refusal } {

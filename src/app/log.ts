@@ -73,7 +73,7 @@ function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isR
     photos: {
       url: (mediaId, size) => photos.url(mediaId, size),
       subscribe: (listener) => photos.subscribe(listener),
-      add: (kind, id, file) => photos.add(kind, id, file),
+      add: (kind, id, file, loan) => photos.add(kind, id, file, loan),
     },
     documents: {
       url: (fileId, name, isDownload) => photos.fileUrl(fileId, name, isDownload),

@@ -25,6 +25,12 @@ export interface PhotosOptions {
   readonly keepsPictures: () => boolean;
 }
 
+/** The loan with which something goes out or comes back. */
+interface HandOver {
+  readonly loanId: string;
+  readonly at: 'out' | 'in';
+}
+
 /** Addresses of pictures, and taking new ones. Those that wait to be uploaded are shown from the device. */
 export class Photos {
   readonly #options: PhotosOptions;
@@ -76,7 +82,7 @@ export class Photos {
     return () => this.#listeners.delete(listener);
   }
 
-  async add(kind: Kind, id: string, file: Blob): Promise<Dispatched> {
+  async add(kind: Kind, id: string, file: Blob, loan?: HandOver): Promise<Dispatched> {
     const picture = await this.#options.shrink(file);
     if (picture === undefined) {
       const isFromPhone = isHeic(new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer()));
@@ -86,7 +92,7 @@ export class Photos {
     const { blob, width, height } = picture;
     const mediaId = this.#options.clock.mintId();
     this.#local.set(mediaId, URL.createObjectURL(blob));
-    const dispatched = await this.#options.gateway.dispatchWith([{ type: 'AddPhoto', kind, id, payload: { photo: { mediaId, width, height } } }], { mediaId, blob, uploaded: false });
+    const dispatched = await this.#options.gateway.dispatchWith([{ type: 'AddPhoto', kind, id, payload: { photo: { mediaId, width, height }, ...(loan === undefined ? {} : { loan }) } }], { mediaId, blob, uploaded: false });
     await this.refreshLocal();
     return dispatched;
   }

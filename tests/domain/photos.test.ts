@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Kind, Photo } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { given, happened } from '../support/specify.ts';
-import { manager as by, theatre, uuid } from './support/theatre.ts';
+import { borrower, loanOf, manager as by, signedOut, theatre, uuid, visitor } from './support/theatre.ts';
 
 const photo = (number: number): Photo => ({ mediaId: uuid(number), width: 1600, height: 1200 });
 const photos = (count: number) => Array.from({ length: count }, (_, index) => happened('prop', 'chair', { type: 'PhotoAdded', data: { photo: photo(index + 1) } }));
@@ -62,4 +62,38 @@ test('[PHOTO-4] keeps photos that an order does not know at the end', () => {
 test('[PHOTO-5] refuses photos of kinds that have none', () => {
   given(...theatre).when(addPhoto(1, 'propCategory', 'furniture'), { by }).thenRefuses({ code: 'invalid', message: 'This category has no pictures.' });
   given(...theatre).when(addPhoto(1, 'location', 'store'), { by }).thenAccepts({ type: 'PhotoAdded', data: { photo: photo(1) } });
+});
+
+const taken = (number: number, at: 'out' | 'in' = 'out', loanId = uuid(50)): CommandBody => ({ type: 'AddPhoto', kind: 'prop', id: 'chair', payload: { photo: photo(number), loan: { loanId, at } } });
+const was = (number: number, at: 'out' | 'in' = 'out', lineId = uuid(50)) => ({ type: 'PhotoAdded', data: { photo: photo(number), loan: { loanId: uuid(50), lineId, at } } }) as const;
+const out = signedOut('chair', loanOf(uuid(50)));
+
+test('[RESV-38] keeps photos of how something goes out and comes back apart from its gallery', () => {
+  const record = given(...theatre, ...photos(12), out, happened('prop', 'chair', was(21))).when(taken(22, 'in'), { by }).thenAccepts(was(22, 'in'));
+  expect(record?.photos).toHaveLength(12);
+  expect(record?.conditionPhotos).toEqual([{ ...photo(21), ...was(21).data.loan }, { ...photo(22), ...was(22, 'in').data.loan }]);
+  given(...theatre, out, happened('prop', 'chair', was(21))).when(taken(21), { by }).thenAccepts();
+});
+
+test('[RESV-38] notes the line of the booking that a loan is for', () => {
+  given(...theatre, signedOut('chair', loanOf(uuid(50), { lineId: uuid(60) }))).when(taken(21), { by }).thenAccepts(was(21, 'out', uuid(60)));
+});
+
+test('[RESV-38] takes them from whoever may lend it, while it is out', () => {
+  given(...theatre, out).when(taken(21), { by: borrower }).thenAccepts(was(21));
+  given(...theatre, out).when(addPhoto(21), { by: borrower }).thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' });
+  given(...theatre, out).when(taken(21), { by: visitor }).thenRefuses({ code: 'not-found', message: 'This prop is not known here.' });
+  given(...theatre, out).when(taken(21, 'out', uuid(51)), { by }).thenRefuses({ code: 'not-out', message: 'It is back already: add the photo to its page.' });
+});
+
+test('[RESV-38] takes six each time', () => {
+  const six = Array.from({ length: 6 }, (_, index) => happened('prop', 'chair', was(21 + index)));
+  given(...theatre, out, ...six).when(taken(30), { by }).thenRefuses({ code: 'too-many-photos', message: 'There is room for 6 photos each time that something goes out or comes back: choose the ones that tell most.' });
+  given(...theatre, out, ...six).when(taken(30, 'in'), { by }).thenAccepts(was(30, 'in'));
+});
+
+test('[RESV-38] keeps the last twenty-four with the item, and takes one off like any photo', () => {
+  const many = Array.from({ length: 25 }, (_, index) => happened('prop', 'chair', was(21 + index)));
+  const record = given(...theatre, out, ...many).when(removePhoto(45), { by }).thenAccepts({ type: 'PhotoRemoved', data: { mediaId: uuid(45) } });
+  expect(record?.conditionPhotos?.map(({ mediaId }) => mediaId)).toEqual(Array.from({ length: 23 }, (_, index) => uuid(22 + index)));
 });

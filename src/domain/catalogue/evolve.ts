@@ -88,6 +88,20 @@ function isTelling(event: Occurrence): event is Telling {
 
 type Later = Exclude<Occurrence, { type: 'RecordAdded' } | Telling>;
 
+/** Pictures of hand-overs that a record keeps. */
+const CONDITION_PHOTOS_KEPT = 24;
+
+/** A picture of a hand-over is none of the gallery. */
+function withPhoto(record: CatalogueRecord, { photo, loan }: Extract<Later, { type: 'PhotoAdded' }>['data']): Partial<CatalogueRecord> {
+  if (loan === undefined) return { photos: [...record.photos, photo] };
+  return { conditionPhotos: [...(record.conditionPhotos ?? []), { ...photo, ...loan }].slice(-CONDITION_PHOTOS_KEPT) };
+}
+
+function withoutPhoto({ photos, conditionPhotos }: CatalogueRecord, mediaId: string): Partial<CatalogueRecord> {
+  const others = (photo: Photo) => photo.mediaId !== mediaId;
+  return { photos: photos.filter(others), ...(conditionPhotos === undefined ? {} : { conditionPhotos: conditionPhotos.filter(others) }) };
+}
+
 /** What each later fact alters. */
 function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRecord> {
   switch (event.type) {
@@ -98,9 +112,9 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
     case 'RecordRestored':
       return { lifecycle: { stage: 'active' } };
     case 'PhotoAdded':
-      return { photos: [...record.photos, event.data.photo] };
+      return withPhoto(record, event.data);
     case 'PhotoRemoved':
-      return { photos: record.photos.filter((photo) => photo.mediaId !== event.data.mediaId) };
+      return withoutPhoto(record, event.data.mediaId);
     case 'PhotosOrdered':
       return { photos: inOrder(record.photos, event.data.order) };
     case 'ItemSignedOut':

@@ -12,6 +12,14 @@ export interface Photo {
   readonly height: number;
 }
 
+/** A picture of how something went out or came back. */
+export interface ConditionPhoto extends Photo {
+  readonly loanId: string;
+  /** The line of a booking that the loan was for, or the loan again. */
+  readonly lineId: string;
+  readonly at: 'out' | 'in';
+}
+
 /** Something that is with somebody. Closed loans live on in the log only. */
 export interface Loan {
   readonly loanId: string;
@@ -180,6 +188,8 @@ export interface CatalogueRecord<Values extends FieldValues = FieldValues> {
   readonly version: number;
   readonly values: Values;
   readonly photos: readonly Photo[];
+  /** How it went out and came back, oldest first: the last few, the log has all. Absent when there never was any. */
+  readonly conditionPhotos?: readonly ConditionPhoto[];
   readonly lifecycle: Lifecycle;
   /** Open loans only, oldest first. */
   readonly loans: readonly Loan[];
@@ -239,7 +249,7 @@ export type RecordFact =
   | { readonly type: 'RecordChanged'; readonly data: { readonly changes: Readonly<Record<string, FieldChange>> } }
   | { readonly type: 'RecordDisposed'; readonly data: { readonly reason: string; readonly note?: string } }
   | { readonly type: 'RecordRestored'; readonly data: Readonly<Record<string, never>> }
-  | { readonly type: 'PhotoAdded'; readonly data: { readonly photo: Photo } }
+  | { readonly type: 'PhotoAdded'; readonly data: { readonly photo: Photo; readonly loan?: Pick<ConditionPhoto, 'loanId' | 'lineId' | 'at'> } }
   | { readonly type: 'PhotoRemoved'; readonly data: { readonly mediaId: string } }
   | { readonly type: 'PhotosOrdered'; readonly data: { readonly order: readonly string[] } }
   | { readonly type: 'ItemSignedOut'; readonly data: { readonly loan: Loan; readonly conditionOut?: string; readonly witnessId?: string } }

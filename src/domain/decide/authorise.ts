@@ -37,7 +37,8 @@ export function authorise(
   if (canManage(actor, catalogue.area) || isKept(command, catalogue, item, actor, world)) return undefined;
   const forbidden = refuse('not-allowed', `You may not do this: ask someone who looks after ${catalogue.noun.many}.`).refused;
   if (catalogue.addedBy === 'everyone' && (command.type === 'AddRecord' || (command.type === 'AddPhoto' && item?.added.by === actor.userId))) return undefined;
-  if (!catalogue.stock || !forMembers.includes(command.type)) return forbidden;
+  const isOfHandOver = command.type === 'AddPhoto' && command.payload.loan !== undefined;
+  if (!catalogue.stock || !(isOfHandOver || forMembers.includes(command.type))) return forbidden;
   if (command.type !== 'ExtendLoan') return undefined;
   const loan = item?.loans.find((open) => open.loanId === command.payload.loanId);
   return loan && loan.memberId !== actor.memberId ? forbidden : undefined;

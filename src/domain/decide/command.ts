@@ -57,7 +57,8 @@ export const commandPayloads = {
   DisposeRecord: z.strictObject({ reason: z.enum(['sold', 'donated', 'scrapped', 'lost', 'returned-to-owner', 'not-needed']), note }),
   RestoreRecord: z.strictObject({}),
   /** Adds a picture that has been uploaded before. */
-  AddPhoto: z.strictObject({ photo }),
+  /** Adds a picture; one of how something goes out or comes back says of which loan. */
+  AddPhoto: z.strictObject({ photo, loan: z.optional(z.strictObject({ loanId: uuid, at: z.enum(['out', 'in']) })) }),
   RemovePhoto: z.strictObject({ mediaId: uuid }),
   /** Puts the pictures in a new order; the first is the cover. */
   OrderPhotos: z.strictObject({ order: z.array(uuid).check(z.minLength(1), z.maxLength(12)) }),

@@ -50,7 +50,7 @@ const facts = {
   RecordChanged: z.object({ changes: z.record(z.string(), z.object({ from: z.nullable(value), to: z.nullable(value) })) }),
   RecordDisposed: z.object({ reason: z.string(), note: z.optional(z.string()) }),
   RecordRestored: z.object({}),
-  PhotoAdded: z.object({ photo }),
+  PhotoAdded: z.object({ photo, loan: z.exactOptional(z.object({ loanId: z.string(), lineId: z.string(), at: z.enum(['out', 'in']) })) }),
   PhotoRemoved: z.object({ mediaId: z.string() }),
   PhotosOrdered: z.object({ order: z.array(z.string()) }),
   ItemSignedOut: z.object({ loan, conditionOut: z.optional(z.string()), witnessId: z.exactOptional(z.string()) }),

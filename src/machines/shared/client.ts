@@ -69,6 +69,12 @@ export interface Waiting {
   retry(commandId: string): Promise<Dispatched>;
 }
 
+/** The loan with which something goes out or comes back. */
+export interface HandOver {
+  readonly loanId: string;
+  readonly at: 'out' | 'in';
+}
+
 /** Pictures, seen and taken. */
 export interface Photos {
   /** Address for an `img`, undefined while there is none yet; a picture that waits to be uploaded is served from the device. */
@@ -77,9 +83,9 @@ export interface Photos {
   subscribe(listener: () => void): () => void;
   /**
    * Shrinks a picture on the device, keeps it durably and adds it to the record; it is uploaded when there is a network.
-   * A file that is not a picture is refused.
+   * A file that is not a picture is refused. One of how something goes out or comes back says of which loan, while that is open.
    */
-  add(kind: Kind, id: string, file: Blob): Promise<Dispatched>;
+  add(kind: Kind, id: string, file: Blob, loan?: HandOver): Promise<Dispatched>;
 }
 
 /** Documents, opened and attached. */

@@ -4,6 +4,7 @@ import { isActive, type BookingLine, type CatalogueRecord } from '../../domain/c
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { askedFor } from '../../domain/lending/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { ConditionPhotosShown } from '../catalogue/loans/ConditionPhotos.tsx';
 import { ReturnDialog } from '../catalogue/loans/ReturnDialog.tsx';
 import { useSend } from '../catalogue/shared/useSend.ts';
 import { pathOf } from '../routeTable.ts';
@@ -108,6 +109,7 @@ function Line({ booking, line }: LineProps) {
       <div className="row-text">
         {item ? <Link to={recordPath(item.kind, item.id)}>{asked > 1 ? `${bookingTexts.ofMany(asked)} ${titleOf(item)}` : titleOf(item)}</Link> : <span>{bookingTexts.unseen}</span>}
         <span className="muted small">{[String(item?.values['code'] ?? ''), days, partsOf(line), ...belongingOf(line, client.records)].filter(Boolean).join(' · ')}</span>
+        {item && <ConditionPhotosShown item={item} of={line.lineId} openLoanId={loan?.loanId} />}
       </div>
       <Chip tone={lineTone(line, today)}>{lineStateWords[stateOf(line, today)]}</Chip>
       {actions.length > 0 && (

@@ -18,7 +18,7 @@ import { PageHeading } from '../shared/PageHeading.tsx';
 import { recordPath } from '../shared/recordPaths.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { stockKinds } from '../stock/departments.ts';
-import { bookingTexts, lineStateWords, signTexts, slipTexts } from '../texts/lending.ts';
+import { bookingTexts, handOverTexts, lineStateWords, signTexts, slipTexts } from '../texts/lending.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 import { formatDay, formatNumber } from '../texts/plural.ts';
 import { itemOfLine } from './itemOfLine.ts';
@@ -35,7 +35,8 @@ function slipOf(booking: CatalogueRecord, { world, today }: Wording, group: stri
   const { columns } = slipTexts;
   const rows = lines.map((line) => {
     const item = itemOfLine(line, world);
-    const condition = conditions.find(({ value }) => value === line.conditionOut)?.label ?? '';
+    const photos = (item?.conditionPhotos ?? []).filter(({ lineId, at }) => lineId === line.lineId && at === 'out').length;
+    const condition = [conditions.find(({ value }) => value === line.conditionOut)?.label ?? '', photos === 0 ? '' : handOverTexts.onSlip(photos)].filter(Boolean).join(', ');
     return [String(item?.values['code'] ?? ''), item ? titleOf(item) : bookingTexts.unseen, formatNumber(askedFor(line)), lineStateWords[stateOf(line, today)], formatDay(line.dueBack, today), condition];
   });
   const signed = typeof values['signedBy'] === 'string' ? [slipTexts.signed(values['signedBy'], formatDay(String(values['signedOn'] ?? today), today))] : paperTexts.signatures;

@@ -37,6 +37,8 @@ export const historyTexts = {
   isBack: 'It is as it was before that change.',
   changedSince: 'It has been changed again since then: put the later change back first, or edit it.',
   photoAdded: 'added a photo',
+  photoOut: (name: string) => `took a photo of how it goes out to ${name}`,
+  photoIn: (name: string) => `took a photo of how it comes back from ${name}`,
   photoRemoved: 'removed a photo',
   photosOrdered: 'put the photos in a new order',
   signedOut: (name: string, until: string, quantity: number, purpose?: string) => `signed${times(quantity) || ' it'} out to ${name} until ${until}${purpose === undefined ? '' : `, for ${purpose}`}`,

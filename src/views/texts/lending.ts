@@ -151,6 +151,20 @@ export const signTexts = {
   nameMissing: 'Write the name of who signs.',
 } as const;
 
+/** Pictures of how something goes out and comes back. */
+export const handOverTexts = {
+  field: 'Photos of how it looks',
+  add: (name: string) => `Add a photo of how ${name} goes out`,
+  chosen: (place: number, count: number) => `Photo ${place} of ${count}`,
+  remove: (place: number) => `Leave out photo ${place}`,
+  unreadable: (name: string) => `“${name}” is not a picture that can be read here: choose a JPEG, PNG or WebP.`,
+  shown: {
+    out: (place: number, count: number) => `How it went out, photo ${place} of ${count}`,
+    in: (place: number, count: number) => `How it came back, photo ${place} of ${count}`,
+  },
+  onSlip: (count: number) => (count === 1 ? 'with a photo' : `with ${count} photos`),
+} as const;
+
 export const slipTexts = {
   title: 'Sign-out slip',
   number: (code: string) => `Slip ${code}`,

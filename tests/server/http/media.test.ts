@@ -150,6 +150,18 @@ describe('seeing', () => {
     expect(await statuses()).toEqual([200, 200, 404]);
   });
 
+  it('[RESV-38] shows how something goes out, taken by a member who lends it, with its stored size', async () => {
+    const [mediaId, loanId] = [mintId(), mintId()];
+    await upload(await plain(20, 10).png().toBuffer(), { mediaId, token: group.tokens.member });
+    const asked = (type: 'AddPhoto' | 'SignOutItem' | 'ReturnItem', payload: object) => ({ ...change('prop', 'clock', {}), type, payload }) as unknown as Parameters<typeof group.send>[1];
+    const today = new Date(now).toISOString().slice(0, 10);
+    const { body } = await group.send(group.tokens.member, asked('SignOutItem', { loanId, memberId: 'm-ann', quantity: 1, from: today, dueBack: today }), asked('AddPhoto', { photo: { mediaId, width: 1, height: 1 }, loan: { loanId, at: 'out' } }), asked('ReturnItem', { loanId, quantity: 1 }));
+    expect(JSON.stringify(body)).not.toContain('refusal');
+    expect((await see(mediaId, await ticketOf(group.tokens.admin))).status).toBe(200);
+    const [row] = await group.database.query<{ taken: unknown }>(`select body -> 'conditionPhotos' as taken from record where kind = 'prop' and id = 'clock'`);
+    expect(row?.taken).toEqual([{ mediaId, width: 20, height: 10, loanId, lineId: loanId, at: 'out' }]);
+  });
+
   it('[MEDIA-6] ends at once with the right to see it, whatever the ticket says', async () => {
     const userId = mintId();
     await group.send(group.tokens.founder, add('user', userId, { name: 'Temp', email: `${userId}@example.org`, features: ['Props'] }));

@@ -180,13 +180,13 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     photos: {
       url: (mediaId, size) => photoUrls.get(mediaId) ?? `/api/media/${mediaId}/${size}`,
       subscribe: () => () => undefined,
-      add: (kind, id, file) => {
+      add: (kind, id, file, loan) => {
         if (!file.type.startsWith('image/')) {
           return Promise.resolve({ refused: { code: 'invalid', message: 'This file is not a picture.', field: 'photo' }, at: 0 });
         }
         const mediaId = mintId();
         photoUrls.set(mediaId, `blob:fake/${mediaId}`);
-        return dispatch({ type: 'AddPhoto', kind, id, payload: { photo: { mediaId, width: 800, height: 600 } } });
+        return dispatch({ type: 'AddPhoto', kind, id, payload: { photo: { mediaId, width: 800, height: 600 }, ...(loan === undefined ? {} : { loan }) } });
       },
     },
     measuring: withoutNetwork,

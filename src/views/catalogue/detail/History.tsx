@@ -8,6 +8,7 @@ import { useWaiting } from '../../shared/useSync.ts';
 import { detailTexts } from '../../texts/catalogue.ts';
 import { historyTexts } from '../../texts/history.ts';
 import { formatMoment } from '../../texts/plural.ts';
+import { PhotoLink } from '../loans/ConditionPhotos.tsx';
 import type { Wording } from '../shared/displayText.ts';
 import { useSend } from '../shared/useSend.ts';
 import { AsItWas } from './AsItWas.tsx';
@@ -80,11 +81,16 @@ export function History({ catalogue, record, wording, mayChange }: HistoryProps)
       {told !== undefined && lines.length === 0 && told.complete && <p className="muted">{detailTexts.noHistory}</p>}
       {told?.complete === true && lines.length > 0 && <AsItWas catalogue={catalogue} record={record} wording={wording} />}
       <ol className="history">
-        {(isLong ? lines : lines.slice(0, FEW)).map(({ id, at, who, what, changes }) => (
+        {(isLong ? lines : lines.slice(0, FEW)).map(({ id, at, who, what, changes, photo }) => (
           <li key={id}>
             <p>
               <strong>{who}</strong> {what.join('; ')}
             </p>
+            {photo !== undefined && (
+              <div className="condition-photos">
+                <PhotoLink photo={photo} name={what.join('; ')} />
+              </div>
+            )}
             <p className="history-foot">
               <time dateTime={at} className="muted small">
                 {formatMoment(at, wording.today)}

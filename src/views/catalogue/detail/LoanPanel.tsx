@@ -7,6 +7,7 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Chip } from '../../shared/Chip.tsx';
 import { detailTexts } from '../../texts/catalogue.ts';
 import { formatDay } from '../../texts/plural.ts';
+import { ConditionPhotosShown } from '../loans/ConditionPhotos.tsx';
 import { ReturnDialog } from '../loans/ReturnDialog.tsx';
 import { ExtendDialog } from '../loans/smallDialogs.tsx';
 import type { Wording } from '../shared/displayText.ts';
@@ -38,6 +39,7 @@ function LoanLine({ catalogue, item, loan, wording }: LoanLineProps) {
           {loan.purpose !== undefined && `${detailTexts.purpose(loan.purpose)} · `}
           {detailTexts.since(formatDay(loan.from, today))}
         </p>
+        <ConditionPhotosShown item={item} of={loan.loanId} openLoanId={loan.loanId} />
         {isLate && (
           <Chip tone="bad" icon={Time}>
             {detailTexts.daysOver(daysOverdue(loan, today))}

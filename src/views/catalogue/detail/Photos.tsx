@@ -48,6 +48,8 @@ function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promi
 }
 
 interface AddPhotoProps {
+  /** Says of what, where there are several. */
+  readonly label?: string;
   readonly onFiles: (files: Iterable<File>) => void;
 }
 
@@ -55,11 +57,11 @@ interface AddPhotoProps {
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Opens the camera on a phone, and the files on a desk. */
-export function AddPhotoButton({ onFiles }: AddPhotoProps) {
+export function AddPhotoButton({ label = photoTexts.add, onFiles }: AddPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className="bp6-button add-photo" aria-label={photoTexts.add} onClick={() => input.current?.click()}>
+      <button type="button" className="bp6-button add-photo" aria-label={label} onClick={() => input.current?.click()}>
         <Camera size={16} aria-hidden="true" title={false} />
         <span>{photoTexts.add}</span>
       </button>
@@ -69,7 +71,7 @@ export function AddPhotoButton({ onFiles }: AddPhotoProps) {
         accept={pictureTypes}
         multiple
         hidden
-        aria-label={photoTexts.add}
+        aria-label={label}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';

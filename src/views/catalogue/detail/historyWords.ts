@@ -1,5 +1,5 @@
 /** The log of one record in words: "Sam Lee changed Condition from Good to Poor". */
-import type { Catalogue, FieldChange, Kind } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, FieldChange, Kind, Photo } from '../../../domain/catalogue/index.ts';
 import { assertNever } from '../../../domain/kernel/invariant.ts';
 import type { EventMeta, LoggedEvent } from '../../../domain/log/index.ts';
 import { fieldIn } from '../../../domain/customFields/index.ts';
@@ -21,6 +21,8 @@ export interface HistoryLine {
   /** What happened, one sentence each, beginning with a verb. */
   readonly what: readonly string[];
   /** What was changed, where that can be put back. */
+  /** A picture of a hand-over. */
+  readonly photo?: Photo;
   readonly changes?: Readonly<Record<string, FieldChange>>;
 }
 
@@ -75,6 +77,11 @@ function borrowerOf(loanId: string, events: readonly LoggedEvent[], wording: Wor
   return '';
 }
 
+function photoSentence({ loan }: Extract<LoggedEvent, { type: 'PhotoAdded' }>['data'], borrower: (loanId: string) => string): string {
+  if (loan === undefined) return historyTexts.photoAdded;
+  return (loan.at === 'out' ? historyTexts.photoOut : historyTexts.photoIn)(borrower(loan.loanId));
+}
+
 function returnSentence({ quantity, damaged, undone }: Extract<LoggedEvent, { type: 'ItemReturned' }>['data'], borrower: string): string {
   if (undone === true) return historyTexts.undone(quantity);
   const back = historyTexts.returned(borrower, quantity);
@@ -104,7 +111,7 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
     case 'RecordAbsorbed':
       return [historyTexts.absorbed(nameOf(event.kind, event.data.fromId, wording) || historyTexts.another, event.data.codes)];
     case 'PhotoAdded':
-      return [historyTexts.photoAdded];
+      return [photoSentence(event.data, (loanId) => borrowerOf(loanId, events, wording) || historyTexts.somebody)];
     case 'PhotoRemoved':
       return [historyTexts.photoRemoved];
     case 'PhotosOrdered':
@@ -174,6 +181,7 @@ export function historyLines(catalogue: Catalogue, events: readonly LoggedEvent[
     at: event.meta.recordedAt,
     who: personName(event.meta, wording),
     what: sentencesFor(event, catalogue, events, wording),
+    ...(event.type === 'PhotoAdded' && event.data.loan !== undefined ? { photo: event.data.photo } : {}),
     ...(event.type === 'RecordChanged' ? { changes: event.data.changes } : {}),
   }));
 }

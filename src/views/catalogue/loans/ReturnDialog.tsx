@@ -10,6 +10,7 @@ import { damageTexts } from '../../texts/lending.ts';
 import { workTexts } from '../../texts/upkeep.ts';
 import { displayPath } from '../shared/displayText.ts';
 import { useSend } from '../shared/useSend.ts';
+import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { ConditionField, LineField, QuantityField } from './LoanFields.tsx';
 import { outAgain, type LentItem } from './outAgain.ts';
@@ -80,14 +81,21 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
   const [only] = lent.length === 1 ? lent : [];
   const [form, setForm] = useState<ReturnForm>({ quantity: String(only?.loan.quantity ?? 1), condition: '', note: '', isClean: false, damage: undefined, damaged: '1' });
   const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const [files, setFiles] = useState<readonly File[]>([]);
   const change = (part: Partial<ReturnForm>) => {
     setForm({ ...form, ...part });
     setRefusal(undefined);
   };
   const submit = async () => {
     const parts = lent.map((one) => ({ ...one, quantity: only ? Number(form.quantity) : one.loan.quantity }));
+    const bodies = parts.map((one) => bodyFor(one, one.quantity, form, client.mintId()));
+    const foreseen = bodies.map((body) => client.commands.check(body)).find((one) => one !== undefined);
+    if (foreseen) return setRefusal(foreseen);
+    // A loan that is closed takes no more: its pictures come before.
+    const [first] = lent;
+    if (first) await keepPhotos(client.photos, item, { loanId: first.loan.loanId, at: 'in' }, files);
     const problem = await send(
-      parts.map((one) => bodyFor(one, one.quantity, form, client.mintId())),
+      bodies,
       { done: doneMessage(item, client.records.world), undo: parts.map((one) => outAgain(one, one.quantity, client.mintId())) },
     );
     if (problem) return setRefusal(problem);
@@ -108,6 +116,7 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
     >
       {hasQuantity && <QuantityField value={form.quantity} most={only.loan.quantity} problem={inField('quantity')} onChange={(quantity) => change({ quantity })} />}
       <ConditionField catalogue={catalogue} value={form.condition} problem={inField('conditionIn')} onChange={(condition) => change({ condition })} />
+      <ConditionPhotosField files={files} onChange={setFiles} />
       {catalogue.worn && (
         <label className="facet-option">
           <input type="checkbox" checked={form.isClean} onChange={(event) => change({ isClean: event.target.checked })} />

@@ -12,6 +12,7 @@ import { formatDay } from '../../texts/plural.ts';
 import { Labelled } from '../shared/Labelled.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useLoanDays } from '../shared/useWording.ts';
+import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { ConditionField, DueField, LineField, QuantityField } from './LoanFields.tsx';
 import { MemberPicker } from './MemberPicker.tsx';
@@ -70,6 +71,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
   const send = useSend();
   const [form, setForm] = useState<LoanForm>({ memberId: undefined, dueBack: addDays(today, days), quantity: '1', purpose: '', condition: '', witnessId: undefined });
   const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const [files, setFiles] = useState<readonly File[]>([]);
   const change = (part: Partial<LoanForm>) => {
     setForm({ ...form, ...part });
     setRefusal(undefined);
@@ -87,6 +89,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
       undo: [{ type: 'ReturnItem', kind: body.kind, id: body.id, payload: { loanId: body.payload.loanId, quantity: body.payload.quantity } }],
     });
     if (problem) return setRefusal(problem);
+    void keepPhotos(client.photos, item, { loanId: body.payload.loanId, at: 'out' }, files);
     onDone?.();
     onClose();
   };
@@ -104,6 +107,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
         </Labelled>
       )}
       <ConditionField catalogue={catalogue} value={form.condition} problem={words.in('conditionOut')} onChange={(condition) => change({ condition })} />
+      <ConditionPhotosField files={files} onChange={setFiles} />
     </FormDialog>
   );
 }

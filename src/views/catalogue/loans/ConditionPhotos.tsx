@@ -1,0 +1,84 @@
+import { useEffect, useMemo } from 'react';
+import type { CatalogueRecord, ConditionPhoto, Photo } from '../../../domain/catalogue/index.ts';
+import type { Photos } from '../../../machines/shared/client.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { notify } from '../../shared/notify.ts';
+import { handOverTexts } from '../../texts/lending.ts';
+import { AddPhotoButton } from '../detail/Photos.tsx';
+import { Cross } from '../shared/icons.tsx';
+import { usePhotoUrl } from '../shared/usePhotoUrl.ts';
+import './conditionPhotos.css';
+
+interface FieldProps {
+  readonly files: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+}
+
+/** Pictures of how it looks as it changes hands: kept in the form until it is sent. */
+export function ConditionPhotosField({ files, onChange }: FieldProps) {
+  const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files]);
+  useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
+  const remove = (file: File) => onChange(files.filter((one) => one !== file));
+  const refuse = (file: File) => {
+    notify({ message: handOverTexts.unreadable(file.name), tone: 'bad' });
+    remove(file);
+  };
+  return (
+    <fieldset className="condition-photos">
+      <legend>{handOverTexts.field}</legend>
+      {files.map((file, place) => (
+        <div key={urls[place]} className="condition-photo">
+          <img src={urls[place]} alt={handOverTexts.chosen(place + 1, files.length)} onError={() => refuse(file)} />
+          <button type="button" aria-label={handOverTexts.remove(place + 1)} onClick={() => remove(file)}>
+            <Cross size={14} aria-hidden="true" title={false} />
+          </button>
+        </div>
+      ))}
+      <AddPhotoButton onFiles={(added) => onChange([...files, ...added])} />
+    </fieldset>
+  );
+}
+
+/** Keeps the pictures of a hand-over, one after the other; the first that is refused is explained. */
+export async function keepPhotos(photos: Photos, { kind, id }: CatalogueRecord, loan: Pick<ConditionPhoto, 'loanId' | 'at'>, files: readonly File[]): Promise<void> {
+  for (const file of files) {
+    const { loanId, at } = loan;
+    // A file that cannot be kept is told like one that is refused.
+    const answer = await photos.add(kind, id, file, { loanId, at }).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+    if ('refused' in answer) return notify({ message: answer.refused.message, tone: 'bad' });
+  }
+}
+
+/** A small picture that opens the large one. */
+export function PhotoLink({ photo, name }: { readonly photo: Photo; readonly name: string }) {
+  const [thumb, large] = [usePhotoUrl(photo.mediaId, 'thumb'), usePhotoUrl(photo.mediaId, 'large')];
+  return (
+    <a className="condition-photo" href={large} target="_blank" rel="noreferrer" aria-label={name}>
+      <img src={thumb} alt="" width={photo.width} height={photo.height} decoding="async" />
+    </a>
+  );
+}
+
+interface ShownProps {
+  readonly item: CatalogueRecord;
+  /** The loan or the line of a booking that they were taken of. */
+  readonly of: string;
+  /** The loan that is open, if it is: more can be taken of how it goes out. */
+  readonly openLoanId?: string | undefined;
+}
+
+/** How something went out and came back, in pictures. */
+export function ConditionPhotosShown({ item, of, openLoanId }: ShownProps) {
+  const { client } = useBackstock();
+  const photos = (item.conditionPhotos ?? []).filter(({ lineId, loanId }) => lineId === of || loanId === of);
+  if (photos.length === 0 && openLoanId === undefined) return null;
+  return (
+    <div className="condition-photos">
+      {photos.map((photo, place) => (
+        <PhotoLink key={photo.mediaId} photo={photo} name={handOverTexts.shown[photo.at](place + 1, photos.length)} />
+      ))}
+      {openLoanId !== undefined && <AddPhotoButton label={handOverTexts.add(titleOf(item))} onFiles={(files) => void keepPhotos(client.photos, item, { loanId: openLoanId, at: 'out' }, [...files])} />}
+    </div>
+  );
+}
