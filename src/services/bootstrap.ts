@@ -15,6 +15,7 @@ type Step = 'installed' | 'withheld' | 'otherLog' | Extract<Prepared, { outcome:
 /** Opens the scopes that are missing and purges those that are lost; afterwards the feed can go on from the cursor. */
 export async function prepare(api: Api, workspace: Workspace, signal: AbortSignal): Promise<Prepared> {
   const { rights } = workspace;
+  if (await workspace.isReplaced()) return { outcome: 'failed', failure: 'unavailable', message: 'Another version of Backstock is open on this device: load this page again to go on with it.' };
   await workspace.catchUpWithStore();
   const held = [...workspace.replica.scopes];
   if (rights.certain) await workspace.drop(held.filter((scope) => !rights.scopes.includes(scope)));

@@ -84,12 +84,14 @@ export interface DeviceStore {
   clientId(): Promise<string>;
   data(): Promise<StoredData>;
   standing(): Promise<Standing>;
+  /** True once another version of the program keeps its data here: this one's would not be understood by it. Only the outbox is shared. */
+  isReplaced(): Promise<boolean>;
   /**
    * Adds or replaces a scope. The first one sets the position; undefined, and nothing changed, for one that is older than it, or
-   * of another log, because another tab has moved on meanwhile.
+   * of another log, because another tab has moved on meanwhile, or once this program was replaced.
    */
   installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined>;
-  /** Keeps what a page tells of the scopes held, and moves the cursor; false, and nothing changed, when another tab has moved it meanwhile. */
+  /** Keeps what a page tells of the scopes held, and moves the cursor; false, and nothing changed, when another tab has moved it meanwhile or this program was replaced. */
   appendPage(page: ConfirmedPage): Promise<boolean>;
   /** Replaces snapshots by newer ones and drops the tail, unless the cursor has moved from `at`. */
   compact(snapshots: readonly ScopeSnapshot[], at: number): Promise<boolean>;

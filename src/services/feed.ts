@@ -56,6 +56,8 @@ async function keepPage(workspace: Workspace, body: unknown, signal: AbortSignal
   const isCut = [...workspace.replica.scopes].some((scope) => read.page.scopes?.includes(scope) === false);
   if (isCut || read.page.next > position.cursor) await workspace.commit(read.page);
   if (isCut) return { type: 'feed.scopesLost' };
+  // What could not be kept would be asked for without end.
+  if (read.page.next > position.cursor && workspace.position?.cursor === position.cursor) return lost('unavailable', 'This device did not keep what the server sent.');
   return { more: read.more };
 }
 

@@ -24,7 +24,7 @@ export type PackedScope = Omit<ScopeSnapshot, 'records'> & { readonly packed: Pa
 
 type Name = StoreNames<Layout>;
 export const dataStores = ['scopes', 'tail', 'about'] as const satisfies readonly Name[];
-export type DataTransaction = IDBPTransaction<Layout, ('scopes' | 'tail' | 'about')[], 'readwrite'>;
+export type DataTransaction = IDBPTransaction<Layout, ('scopes' | 'tail' | 'about' | 'device')[], 'readwrite'>;
 
 /** Opens, or makes, a database of this layout whose data has the given shape; data of another one is dropped. */
 export async function openDatabase(name: string, shape: string): Promise<IDBPDatabase<Layout>> {

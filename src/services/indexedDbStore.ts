@@ -8,16 +8,18 @@ import { packRecords, unpackRecords } from './packing.ts';
 
 /** Opens, or makes, the database of one person at one site. `shape` names what this program stores; other data is dropped. */
 export async function openIndexedDbStore(name: string, shape: string, mintId: () => string): Promise<DeviceStore> {
-  return new IndexedDbStore(await openDatabase(name, shape), mintId);
+  return new IndexedDbStore(await openDatabase(name, shape), shape, mintId);
 }
 
 class IndexedDbStore implements DeviceStore {
   readonly durable: boolean = true;
   readonly #db: IDBPDatabase<Layout>;
+  readonly #shape: string;
   readonly #mintId: () => string;
 
-  constructor(db: IDBPDatabase<Layout>, mintId: () => string) {
+  constructor(db: IDBPDatabase<Layout>, shape: string, mintId: () => string) {
     this.#db = db;
+    this.#shape = shape;
     this.#mintId = mintId;
   }
 
@@ -53,10 +55,14 @@ class IndexedDbStore implements DeviceStore {
     return { position: about?.name === 'position' ? about.position : undefined, scopes };
   }
 
+  async isReplaced(): Promise<boolean> {
+    return (await this.#db.get('device', 'shape')) !== this.#shape;
+  }
+
   installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> {
     const scope = packed(snapshot);
-    return this.#changeData(async (transaction, position) => {
-      if (position && !joins(snapshot, logId, position)) return undefined;
+    return this.#changeData(async (transaction, position, isReplaced) => {
+      if (isReplaced || (position && !joins(snapshot, logId, position))) return undefined;
       const next = position ?? { logId, cursor: snapshot.upToSeq };
       await removeScopes(transaction, [snapshot.scope]);
       await transaction.objectStore('scopes').put(scope);
@@ -66,8 +72,8 @@ class IndexedDbStore implements DeviceStore {
   }
 
   appendPage(page: ConfirmedPage): Promise<boolean> {
-    return this.#changeData(async (transaction, position) => {
-      if (position?.cursor !== page.after) return false;
+    return this.#changeData(async (transaction, position, isReplaced) => {
+      if (isReplaced || position?.cursor !== page.after) return false;
       const held = new Set(await transaction.objectStore('scopes').getAllKeys());
       const { events, setAside } = heldOf(page, held);
       if (events.length > 0) await transaction.objectStore('tail').put({ after: page.after, events });
@@ -79,8 +85,8 @@ class IndexedDbStore implements DeviceStore {
 
   compact(snapshots: readonly ScopeSnapshot[], at: number): Promise<boolean> {
     const scopes = snapshots.map(packed);
-    return this.#changeData(async (transaction, position) => {
-      if (position?.cursor !== at) return false;
+    return this.#changeData(async (transaction, position, isReplaced) => {
+      if (isReplaced || position?.cursor !== at) return false;
       await Promise.all(scopes.map((scope) => transaction.objectStore('scopes').put(scope)));
       await transaction.objectStore('tail').clear();
       return true;
@@ -169,11 +175,11 @@ class IndexedDbStore implements DeviceStore {
   }
 
   /** One transaction over everything that must move together; it starts from the stored position. */
-  #changeData<Result>(change: (transaction: DataTransaction, position: Position | undefined) => Promise<Result>): Promise<Result> {
+  #changeData<Result>(change: (transaction: DataTransaction, position: Position | undefined, isReplaced: boolean) => Promise<Result>): Promise<Result> {
     const work = async (): Promise<Result> => {
-      const transaction: DataTransaction = this.#db.transaction([...dataStores], 'readwrite');
-      const about = await transaction.objectStore('about').get('position');
-      return finished(transaction, () => change(transaction, about?.name === 'position' ? about.position : undefined));
+      const transaction: DataTransaction = this.#db.transaction([...dataStores, 'device'] as const, 'readwrite');
+      const [about, shape] = await Promise.all([transaction.objectStore('about').get('position'), transaction.objectStore('device').get('shape')]);
+      return finished(transaction, () => change(transaction, about?.name === 'position' ? about.position : undefined, shape !== this.#shape));
     };
     return kept(work());
   }

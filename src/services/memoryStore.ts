@@ -31,6 +31,10 @@ export class MemoryStore implements DeviceStore {
     return { position: this.#position, scopes: [...this.#scopes.keys()] };
   }
 
+  async isReplaced(): Promise<boolean> {
+    return false;
+  }
+
   async installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> {
     if (this.#position && !joins(snapshot, logId, this.#position)) return undefined;
     this.#position ??= { logId, cursor: snapshot.upToSeq };

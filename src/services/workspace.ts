@@ -140,6 +140,11 @@ export class Workspace {
     });
   }
 
+  /** True once another version of the program keeps its data on this device. */
+  async isReplaced(): Promise<boolean> {
+    return (await this.#store?.isReplaced()) === true;
+  }
+
   /** Takes a scope over; false, and what the device holds is read again, where another tab has moved on meanwhile. */
   install(snapshot: ScopeSnapshot, logId: string): Promise<boolean> {
     return this.#enqueue(async () => {
@@ -249,6 +254,8 @@ export class Workspace {
   }
 
   async #load(): Promise<void> {
+    // What another version keeps is not for this one to read: what is on the screen stays as it was.
+    if (await this.store.isReplaced()) return this.#loadOutbox();
     const data = await this.store.data();
     this.replica.clear();
     this.#holdings.load(data);

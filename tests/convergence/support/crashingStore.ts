@@ -32,6 +32,7 @@ export class CrashingStore implements DeviceStore {
 
   clientId = () => this.#read(() => this.#durable.clientId());
   data = () => this.#read(() => this.#durable.data());
+  isReplaced = () => this.#read(() => this.#durable.isReplaced());
   standing = () => this.#read(() => this.#durable.standing());
   outbox = () => this.#read(() => this.#durable.outbox());
   photo = (mediaId: string) => this.#read(() => this.#durable.photo(mediaId));
