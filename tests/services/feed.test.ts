@@ -67,7 +67,7 @@ describe('following', () => {
     const bench = await onBench();
     for (let count = 0; count < 3; count += 1) bench.authority.happen(rename(`Name ${count}`));
     const next = eventOf(7, 'prop', 'chair', 5);
-    const page = { logId: 'log-1', scopes: ['site', 'directory', 'places', 'props', 'events', 'bookings'], events: [next], next: 7, head: 7, more: false };
+    const page = { logId: 'log-1', scopes: ['site', 'directory', 'places', 'props', 'events', 'bookings', 'imports'], events: [next], next: 7, head: 7, more: false };
     const reports = await follow(bench, streaming(bench.api, `event: page\ndata: ${JSON.stringify(page)}\n\nevent: access\ndata: {}\n\n`));
 
     expect(reports.map(({ type }) => type)).toEqual(['feed.live', 'feed.live', 'feed.accessChanged', 'feed.lost']);
@@ -131,7 +131,7 @@ describe('standing level', () => {
   it('[SYNC-24] opens every scope that the person may see, with a snapshot each', async () => {
     const bench = await onBench();
 
-    expect([...bench.workspace.replica.scopes].toSorted()).toEqual(['bookings', 'directory', 'events', 'places', 'props', 'site']);
+    expect([...bench.workspace.replica.scopes].toSorted()).toEqual(['bookings', 'directory', 'events', 'imports', 'places', 'props', 'site']);
     expect(nameOf(bench)).toBe('Chair');
     const before = bench.requests.length;
     expect(await prepare(bench.api, bench.workspace, signal())).toEqual({ outcome: 'ready' });
@@ -160,7 +160,7 @@ describe('standing level', () => {
 
     expect(await prepare(bench.api, bench.workspace, signal())).toEqual({ outcome: 'ready' });
     expect(bench.workspace.position?.logId).toBe('log-2');
-    expect([...bench.workspace.replica.scopes]).toHaveLength(6);
+    expect([...bench.workspace.replica.scopes]).toHaveLength(7);
     expect(bench.workspace.replica.get('prop', 'chair')?.missing).toBe(1);
   });
 
