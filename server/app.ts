@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Catalogue } from '../src/domain/catalogue/index.ts';
 import { costume, costumeCategory, look, lookPiece } from '../src/domain/costumes/index.ts';
 import { customField } from '../src/domain/customFields/index.ts';
+import { document, documentFolder } from '../src/domain/documents/index.ts';
 import { equipment, equipmentCategory, inspection } from '../src/domain/equipment/index.ts';
 import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from '../src/domain/events/index.ts';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
@@ -137,6 +138,7 @@ const resources: readonly Catalogue[] = [
   event, character, eventCast, casting, crewMember, performance, call, scene, task, budgetLine,
   booking, kit, propRequest, propRequestLine,
   member, membership, memberCheck, skill, memberSkill,
+  document, documentFolder,
   role,
 ];
 

@@ -29,7 +29,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   billingAccount: 'billing', invoice: 'billing', billingNotice: 'billing', billingSignal: 'site',
   event: 'events', character: 'productions', eventCast: 'productions', casting: 'productions', crewMember: 'productions', performance: 'productions', call: 'productions', scene: 'productions', task: 'productions', budgetLine: 'budgets',
   booking: 'bookings', kit: 'bookings', propRequest: 'props', propRequestLine: 'props',
-  membership: 'memberships', memberCheck: 'memberships', skill: 'skills', memberSkill: 'skills', role: 'users',
+  membership: 'memberships', memberCheck: 'memberships', skill: 'skills', memberSkill: 'skills', role: 'users', document: 'documents', documentFolder: 'documents',
 };
 
 /** A device without a screen. */

@@ -20,9 +20,9 @@ const uploadRate = { max: 60, timeWindow: '1 minute' } as const;
 /** What a browser may show by itself: nothing in which a page could hide. */
 const shown: readonly FileType[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/plain'];
 
-/** Browsers refuse to show a PDF in a sandbox; their viewer is one of its own, and the rest is forbidden all the same. */
+/** Browsers refuse to show a PDF in a sandbox; their viewer is one of its own, and the rest is forbidden all the same. Pages of ours may show it within themselves. */
 function policyFor(type: FileType, isShown: boolean): string {
-  return type === 'application/pdf' && isShown ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'" : "default-src 'none'; sandbox";
+  return type === 'application/pdf' && isShown ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'" : "default-src 'none'; sandbox";
 }
 
 function dispositionOf(name: string, isShown: boolean): string {

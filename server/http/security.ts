@@ -23,7 +23,7 @@ const directives = {
   fontSrc: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
-  frameSrc: ["'none'"],
+  frameSrc: ["'self'"],
   imgSrc: ["'self'", 'blob:', 'data:'],
   manifestSrc: ["'self'"],
   mediaSrc: ["'self'", 'blob:'],

@@ -51,6 +51,7 @@ function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isR
   const { replica, outbox } = workspace;
   const gateway = new Gateway(workspace, clock, isReadOnly);
   const photos = new Photos({ api, workspace, gateway, clock, shrink, tickets, keepsPictures });
+  const documents = new Documents(gateway, clock, photos);
   return {
     records: {
       world: replica.world,
@@ -78,7 +79,8 @@ function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isR
     documents: {
       url: (fileId, name, isDownload) => photos.fileUrl(fileId, name, isDownload),
       subscribe: (listener) => photos.subscribe(listener),
-      attach: (kind, id, file, about) => new Documents(gateway, clock, photos).attach(kind, id, file, about),
+      attach: (kind, id, file, about) => documents.attach(kind, id, file, about),
+      file: (id, values, file, name) => documents.file(id, values, file, name),
     },
     history: createHistory(api, workspace),
     measuring: createMeasuring(api),

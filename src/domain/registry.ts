@@ -3,6 +3,7 @@ import { billingAccount, billingNotice, billingSignal, GRACE_SETTING, invoice, t
 import type { Catalogue, Kind } from './catalogue/index.ts';
 import { costume, costumeCategory, look, lookPiece } from './costumes/index.ts';
 import { customField, labelIsFree } from './customFields/index.ts';
+import { document, documentFolder } from './documents/index.ts';
 import { distinction } from './distinctions/index.ts';
 import { equipment, equipmentCategory, inspection } from './equipment/index.ts';
 import { labelRun } from './labelRuns/index.ts';
@@ -78,6 +79,8 @@ export const catalogues = {
   labelRun,
   distinction: { ...distinction, permit: keepersOfList(listOf), rules: [isList(listOf)] },
   kit,
+  document,
+  documentFolder,
 } as const satisfies Record<Kind, Catalogue>;
 
 /** The catalogue whose list has that path. */

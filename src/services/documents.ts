@@ -1,4 +1,5 @@
-import { FILE_BYTES_MAX, type DocumentKind, type Kind } from '../domain/catalogue/index.ts';
+import { FILE_BYTES_MAX, type DocumentKind, type FieldValues, type Kind } from '../domain/catalogue/index.ts';
+import type { CommandBody } from '../domain/decide/index.ts';
 import { FILE_TOO_LARGE, fileTypeOf, NOT_KEPT } from '../domain/kernel/fileType.ts';
 import { refuse } from '../domain/kernel/decision.ts';
 import type { Clock } from './clock.ts';
@@ -23,14 +24,24 @@ export class Documents {
     this.#photos = photos;
   }
 
-  async attach(kind: Kind, id: string, file: Blob, about: DocumentAbout): Promise<Dispatched> {
+  attach(kind: Kind, id: string, file: Blob, about: DocumentAbout): Promise<Dispatched> {
+    return this.#keep([], { kind, id }, file, about);
+  }
+
+  /** Adds a document of the group, with its file as the first version. */
+  file(id: string, values: FieldValues, file: Blob, name: string): Promise<Dispatched> {
+    const added = { type: 'AddRecord', kind: 'document', id, payload: { values } } as const;
+    return this.#keep([added], { kind: 'document', id }, file, { name, kind: 'other' });
+  }
+
+  async #keep(before: readonly CommandBody[], { kind, id }: { readonly kind: Kind; readonly id: string }, file: Blob, about: DocumentAbout): Promise<Dispatched> {
     if (file.size > FILE_BYTES_MAX) return { ...refuse('invalid', FILE_TOO_LARGE), at: 0 };
     const type = fileTypeOf(new Uint8Array(await file.arrayBuffer()));
     if (!type) return { ...refuse('invalid', NOT_KEPT), at: 0 };
     const fileId = this.#clock.mintId();
     this.#photos.hold(fileId, file);
     const document = { fileId, ...about, type, bytes: file.size };
-    const dispatched = await this.#gateway.dispatchWith([{ type: 'AttachDocument', kind, id, payload: { document } }], { mediaId: fileId, blob: file, uploaded: false });
+    const dispatched = await this.#gateway.dispatchWith([...before, { type: 'AttachDocument', kind, id, payload: { document } }], { mediaId: fileId, blob: file, uploaded: false });
     await this.#photos.refreshLocal();
     return dispatched;
   }

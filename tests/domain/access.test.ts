@@ -22,7 +22,7 @@ const opened: Readonly<Record<Feature, readonly Scope[]>> = {
   Locations: ['places', 'facilities'],
   Equipment: ['directory', 'places', 'equipment', 'events', 'bookings'],
   Calendar: ['events'],
-  Admin: ['directory'],
+  Admin: ['directory', 'documents'],
 };
 
 describe('scopes', () => {
@@ -36,9 +36,9 @@ describe('scopes', () => {
   });
 
   test('[ACCESS-1] opens users to administrators with the feature Admin', () => {
-    expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual(['site', 'directory', 'users', 'billing', 'memberships', 'imports']);
+    expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual(['site', 'directory', 'users', 'billing', 'memberships', 'imports', 'documents']);
     expect(scopesOf({ ...withFeature('Props'), roles: ['Admin'] })).toEqual(['site', 'directory', 'places', 'props', 'billing', 'events', 'bookings', 'memberships', 'imports']);
-    expect(scopesOf({ ...withFeature('Admin'), roles: ['admin'] })).toEqual(['site', 'directory']);
+    expect(scopesOf({ ...withFeature('Admin'), roles: ['admin'] })).toEqual(['site', 'directory', 'documents']);
   });
 
   test('[IMP-37] opens what was brought in to those who may bring files in', () => {
@@ -117,6 +117,8 @@ describe('scopes', () => {
       skill: ['skill', 'skills', 'members'],
       memberSkill: ['memberSkill', 'skills', 'members'],
       kit: ['kit', 'bookings', 'bookings'],
+      document: ['document', 'documents', 'documents'],
+      documentFolder: ['documentFolder', 'documents', 'documents'],
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);

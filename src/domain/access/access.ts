@@ -20,34 +20,13 @@ export const SUPER_ADMIN = 'Super_Admin';
 export const ADMIN = 'Admin';
 
 /** A department of the group: the first half of a permission such as `props:manage`. */
-export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities' | 'imports' | 'subscriptions' | 'events' | 'bookings';
+export type Area = 'props' | 'costumes' | 'equipment' | 'scripts' | 'locations' | 'members' | 'users' | 'settings' | 'measurements' | 'facilities' | 'imports' | 'subscriptions' | 'events' | 'bookings' | 'documents';
 /** Areas that come with the office of an administrator alone. */
 type OfficeArea = 'users' | 'settings';
 export type Permission = `${Exclude<Area, OfficeArea>}:manage` | 'props:signout' | 'measurements:view' | 'members:view_contacts' | 'members:view_confidential' | 'subscriptions:view';
 
-/** What each permission lets people do, in plain words. */
-export const permissionLabels: Readonly<Record<Permission, string>> = {
-  'props:manage': 'Look after props',
-  'props:signout': 'Sign props out for others',
-  'costumes:manage': 'Look after costumes',
-  'equipment:manage': 'Look after equipment',
-  'scripts:manage': 'Look after scripts',
-  'locations:manage': 'Look after places',
-  'facilities:manage': 'Look after facilities',
-  'members:manage': 'Look after members',
-  'members:view_contacts': 'See how members are reached',
-  'members:view_confidential': 'See what is confidential about members',
-  'measurements:view': 'See body measurements',
-  'measurements:manage': 'Take body measurements',
-  'events:manage': 'Look after events',
-  'bookings:manage': 'Look after bookings',
-  'imports:manage': 'Bring files in',
-  'subscriptions:view': 'See the subscription',
-  'subscriptions:manage': 'Pay for the subscription',
-};
-
 /** Part of the data that is sent, or withheld, as a whole. */
-export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing', 'events', 'productions', 'budgets', 'bookings', 'memberships', 'skills', 'imports'] as const;
+export const scopes = ['site', 'directory', 'places', 'props', 'costumes', 'equipment', 'scripts', 'users', 'measurements', 'facilities', 'billing', 'events', 'productions', 'budgets', 'bookings', 'memberships', 'skills', 'imports', 'documents'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** The person (or the set-up program) on whose behalf something is asked. */
@@ -97,6 +76,7 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   memberships: null,
   skills: ['Members', 'Events'],
   imports: null,
+  documents: ['Admin'],
 };
 
 /** Body measurements come with no office: an Admin who was not given the right does not see whose there are, still less the numbers. */

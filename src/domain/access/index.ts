@@ -1,2 +1,3 @@
 export * from './access.ts';
 export * from './guard.ts';
+export * from './permissionLabels.ts';

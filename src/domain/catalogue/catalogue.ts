@@ -86,8 +86,8 @@ export interface Catalogue {
   readonly photos: boolean;
   /** Keys of the references whose picture stands for a record that has none: work on a chair looks like the chair. */
   readonly pictureOf?: readonly string[];
-  /** Documents can be attached; as `photos` says where this does not. */
-  readonly documents?: boolean;
+  /** Documents can be attached; as `photos` says where this does not. Versions: they are one document as it was and is, and none is ever taken off. */
+  readonly documents?: boolean | 'versions';
   /** Given to records added without a code: `P` makes `P-00001`. */
   readonly codePrefix?: string;
   /** What the program writes into a new record beside what was asked: the numbers that it is given, say. */
@@ -128,7 +128,12 @@ export function fieldOf(catalogue: Pick<Catalogue, 'fields'>, key: string): Fiel
 
 /** True where documents can be attached to the records of a catalogue. */
 export function keepsDocuments({ documents, photos }: Pick<Catalogue, 'documents' | 'photos'>): boolean {
-  return documents ?? photos;
+  return (documents ?? photos) !== false;
+}
+
+/** True where what is attached to a record is one document as it was and is. */
+export function keepsVersions({ documents }: Pick<Catalogue, 'documents'>): boolean {
+  return documents === 'versions';
 }
 
 /** Declares a catalogue, keeping the literal types of its fields. */

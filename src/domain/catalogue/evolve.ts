@@ -155,7 +155,8 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
     case 'ItemFound':
       return { missing: Math.max(0, record.missing - event.data.quantity), ...fewerMissing(record, event.data.quantity), seen: event.stamp };
     case 'DocumentAttached':
-      return { documents: [...(record.documents ?? []), event.data.document] };
+      // Who brought a version and when is part of what it is; elsewhere the history tells.
+      return { documents: [...(record.documents ?? []), event.kind === 'document' ? { ...event.data.document, stamp: event.stamp } : event.data.document] };
     case 'DocumentRemoved':
       return { documents: (record.documents ?? []).filter(({ fileId }) => fileId !== event.data.fileId) };
     case 'ItemCounted':

@@ -1,4 +1,5 @@
 export * from './catalogue.ts';
+export * from './documentKinds.ts';
 export * from './evolve.ts';
 export * from './fields.ts';
 export * from './kinds.ts';
@@ -9,3 +10,4 @@ export * from './world.ts';
 export * from './schema.ts';
 export * from './series.ts';
 export * from './tag.ts';
+export * from './tree.ts';

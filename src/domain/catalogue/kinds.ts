@@ -56,6 +56,8 @@ export const kinds = [
   'labelRun',
   'distinction',
   'kit',
+  'document',
+  'documentFolder',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

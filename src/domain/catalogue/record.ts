@@ -111,6 +111,8 @@ export interface AttachedDocument {
   readonly type: string;
   /** Size of the file. */
   readonly bytes: number;
+  /** Who brought it and when, of a version of a document. */
+  readonly stamp?: Stamp;
 }
 
 /** What a stocktake saw of an item. */

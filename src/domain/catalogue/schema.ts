@@ -15,12 +15,10 @@ export const NUMBER_MAX = 1_000_000_000;
 export const PHOTOS_MAX = 12;
 /** Documents of one record. */
 export const DOCUMENTS_MAX = 30;
+/** Versions of one document. */
+export const VERSIONS_MAX = 100;
 /** Size of one file (domain-fields 1.21). */
 export const FILE_BYTES_MAX = 50 * 1024 * 1024;
-/** What a document may be for. Wire names: stable, never reused. */
-export const documentKinds = ['manual', 'certificate', 'receipt', 'licence', 'pattern', 'plan', 'risk-assessment', 'agreement', 'other'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
 function oneOf(field: Field, options: readonly Choice[]) {
   const values = options.map((option) => option.value);
   const error = `${field.label}: choose one of the list.`;

@@ -96,6 +96,8 @@ export interface Documents {
   subscribe(listener: () => void): () => void;
   /** Keeps a file durably and attaches it; it is uploaded when there is a network. A file of no kind that is kept is refused. */
   attach(kind: Kind, id: string, file: Blob, about: { readonly name: string; readonly kind: DocumentKind }): Promise<Dispatched>;
+  /** Adds a document of the group under this id, with its file as the first version. */
+  file(id: string, values: FieldValues, file: Blob, name: string): Promise<Dispatched>;
 }
 
 /** What happened to one record, newest first. */

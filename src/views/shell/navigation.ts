@@ -23,7 +23,7 @@ export const allModules: readonly Module[] = [
   { key: 'members', label: modules.members, main: 'membersMainMenu', links: ['members', 'newMember', 'memberSkills', 'skillsOfMembers', 'contactSheet', 'memberships', 'memberChecks'], counts: 'member' },
   { key: 'facilities', label: modules.facilities, main: 'facilitiesMainMenu', links: ['facilities', 'newFacility', 'placeBookings', 'locations', 'locationTypes'], counts: 'location' },
   { key: 'calendar', label: modules.calendar, main: 'calendar', links: [] },
-  { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: [] },
+  { key: 'documents', label: modules.documents, main: 'documentsMainMenu', links: ['newDocument', 'documentFolders', 'attachedDocuments'], counts: 'document' },
   { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'newUser', 'roles', 'systemSettings', 'customFields', 'activityLog'] },
 ];
 
@@ -36,7 +36,7 @@ export const everydayRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
 const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {
   newProp: 'props', newCostume: 'costumes', newEquipment: 'equipment', newScript: 'scripts', newScriptCopy: 'scripts', newAnthology: 'scripts', newAnthologyPiece: 'scripts',
   newInspection: 'equipment', testRound: 'equipment', newLook: 'costumes', newLookPiece: 'costumes', newScriptLicence: 'scripts', newMember: 'members', memberships: 'members', memberChecks: 'members', budgetLines: 'events',
-  newFacility: 'facilities',
+  newFacility: 'facilities', newDocument: 'documents',
 };
 
 function isOffered(name: RouteName, person: Visitor): boolean {

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/catalogue/index.ts';
+import { choices, documentKinds } from '../../domain/catalogue/index.ts';
 import { counted, formatNumber } from './plural.ts';
 
 const kilo = 1_024;
@@ -27,17 +27,7 @@ export const documentTexts = {
 } as const;
 
 /** What documents are for. */
-export const documentKindTexts: Readonly<Record<DocumentKind, string>> = {
-  manual: 'Manual',
-  certificate: 'Certificate',
-  receipt: 'Receipt',
-  licence: 'Licence',
-  pattern: 'Pattern',
-  plan: 'Plan',
-  'risk-assessment': 'Risk assessment',
-  agreement: 'Agreement',
-  other: 'Other',
-};
+export const documentKindTexts: Readonly<Record<string, string>> = Object.fromEntries(choices(...documentKinds).map(({ value, label }) => [value, label]));
 
 /** Texts of the page of all documents. */
 export const allDocumentTexts = {
@@ -49,4 +39,54 @@ export const allDocumentTexts = {
   anyKind: 'Anything',
   nothing: 'No document is called that.',
   more: (count: number) => `And ${counted(count, 'other', 'others')}: write more of the name.`,
+} as const;
+
+/** Texts of the documents of the group. */
+export const filedTexts = {
+  all: 'All documents',
+  folders: 'Folders',
+  manageFolders: 'Manage folders',
+  attached: 'Attached to records',
+  upload: 'Upload',
+  newFolder: 'New folder',
+  newFolderIn: (name: string) => `New folder in “${name}”`,
+  folderAdded: (name: string) => `The folder “${name}” is there.`,
+  add: 'Add',
+  editFolder: (name: string) => `Rename or move “${name}”`,
+  dropHere: 'Drop files here',
+  drop: 'Drop files anywhere on this page, or choose them.',
+  choose: 'Choose files',
+  chooseMore: 'Choose more files',
+  limits: 'PDF, pictures, plain text and office documents, at most 50 MB each. Without a signal they are kept here and sent later.',
+  nameOf: (file: string) => `Name of ${file}`,
+  leaveOut: (file: string) => `Leave ${file} out`,
+  forAll: 'For all of them',
+  forOne: 'About it',
+  more: 'What it belongs to, and more',
+  save: (count: number) => (count > 1 ? `Upload ${formatNumber(count)} documents` : 'Upload'),
+  saving: 'Keeping them …',
+  noFiles: 'Choose a file first.',
+  noName: 'Give every document a name.',
+  saved: (count: number) => `${counted(count, 'document is', 'documents are')} filed.`,
+  notAll: (count: number) => `${counted(count, 'file', 'files')} could not be kept: what is said beside each helps.`,
+  file: 'File',
+  noFile: 'It has no file yet.',
+  addFile: 'Add the file',
+  newVersion: 'New version',
+  open: 'Open',
+  download: 'Download',
+  versions: 'Versions',
+  version: (number: number) => `Version ${formatNumber(number)}`,
+  current: 'current',
+  bringBack: 'Bring back',
+  bringBackThis: (number: number) => `Bring version ${formatNumber(number)} back`,
+  isBack: (number: number) => `Version ${formatNumber(number)} is the current one again.`,
+  versionAdded: 'The new version is there; those before it are kept.',
+  openThis: (number: number) => `Open version ${formatNumber(number)}`,
+  downloadThis: (number: number) => `Download version ${formatNumber(number)}`,
+  by: (who: string, when: string) => `${who}, ${when}`,
+  preview: (name: string) => `Preview of ${name}`,
+  filed: 'Filed documents',
+  fileHere: 'File a document',
+  none: 'No file yet',
 } as const;

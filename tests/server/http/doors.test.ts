@@ -55,6 +55,8 @@ const catalogues: readonly { readonly path: string; readonly kind: Kind; readonl
   { path: 'budgetLines', kind: 'budgetLine', scope: 'budgets', values: ({ event = '' }) => ({ name: 'Wood', eventId: event, department: 'set' }) },
   { path: 'bookings', kind: 'booking', scope: 'bookings', values: ({ member = '' }) => ({ name: 'Gala', memberId: member, from: '2026-01-02', dueBack: '2026-01-09' }) },
   { path: 'kits', kind: 'kit', scope: 'bookings', values: () => ({ name: 'Tea things' }) },
+  { path: 'documents', kind: 'document', scope: 'documents', values: ({ documentFolder = '' }) => ({ name: 'Fire risk', folderId: documentFolder }) },
+  { path: 'documentFolders', kind: 'documentFolder', scope: 'documents', values: ({ code, documentFolder = '' }) => ({ name: 'Safety', ...(code === undefined ? {} : { parentId: documentFolder }) }) },
   { path: 'propRequests', kind: 'propRequest', scope: 'props', values: () => ({ name: 'Act one', neededBy: '2026-06-01' }) },
   { path: 'propRequestLines', kind: 'propRequestLine', scope: 'props', values: ({ propRequest = '' }) => ({ name: 'Bowls', requestId: propRequest }) },
   { path: 'members', kind: 'member', scope: 'directory', values: () => ({ name: 'Dee Dove' }) },
@@ -133,7 +135,7 @@ beforeAll(async () => {
   await group.send(group.tokens.founder, add('user', 'sue', { name: 'Sue Super', email: 'sue@example.org', roles: ['Super_Admin'] }));
   await group.send(group.tokens.founder, add('location', 'dock', { name: 'Dock', locationType: 'room', code: 'DOCK-1' }), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }), signOut('clock', 'm-ben', 1, loanId));
   const others = ['costumeCategory', 'costume', 'equipmentCategory', 'equipment', 'scriptCategory', 'script', 'scriptCopy', 'anthology', 'anthologyPiece', 'stocktake', 'measurementOption', 'measurement',
-    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'placeBooking', 'locationType', 'event', 'character', 'eventCast', 'casting', 'crewMember', 'performance', 'call', 'scene', 'task', 'budgetLine', 'booking', 'kit', 'propRequest', 'propRequestLine', 'memberCheck', 'skill', 'memberSkill', 'role'] as const;
+    'costumeWork', 'equipmentWork', 'inspection', 'look', 'lookPiece', 'scriptLicence', 'customField', 'facility', 'placeBooking', 'locationType', 'event', 'character', 'eventCast', 'casting', 'crewMember', 'performance', 'call', 'scene', 'task', 'budgetLine', 'booking', 'kit', 'documentFolder', 'document', 'propRequest', 'propRequestLine', 'memberCheck', 'skill', 'memberSkill', 'role'] as const;
   const theirIds = { ...Object.fromEntries(others.map((kind) => [kind, `our-${kind}`])), location: 'dock', member: 'm-ben' };
   const valuesFor = (kind: Kind) => (kind.endsWith('Category') ? { name: kind } : kind === 'measurementOption' ? { name: 'Instep', valueKind: 'length' } : (catalogues.find((each) => each.kind === kind)?.values(theirIds) ?? {}));
   await group.send(group.tokens.founder, ...others.map((kind) => add(kind, `our-${kind}`, valuesFor(kind))), add('membership', 'm-ben', { name: 'Ben Booth', memberId: 'm-ben' }), add('propWork', 'our-propWork', { name: 'Glue a leg', itemId: 'clock', work: 'repair' }));
@@ -235,7 +237,7 @@ describe('somebody without a feature', () => {
     const token = group.tokens.guest;
     const feed = await group.call('GET', '/api/feed?limit=1000', { token });
     expect(new Set(Object.values(feed.body['events'] ?? {}).map(({ scope }) => scope))).toEqual(new Set(['site']));
-    for (const scope of ['props', 'costumes', 'equipment', 'scripts', 'places', 'directory', 'users', 'measurements', 'facilities', 'billing', 'bookings']) {
+    for (const scope of ['props', 'costumes', 'equipment', 'scripts', 'places', 'directory', 'users', 'measurements', 'facilities', 'billing', 'bookings', 'documents']) {
       expect((await group.call('GET', `/api/snapshot?scope=${scope}`, { token })).status).toBe(403);
     }
     expect((await group.call('GET', '/api/records/prop/clock/events', { token })).status).toBe(404);

@@ -97,7 +97,7 @@ describe('the stream over HTTP', () => {
     expect([first.id, next]).toEqual([String(head), head]);
     const { body } = await group.send(group.tokens.admin, prop());
     const page = await reader.until(({ id }) => id === String(body['head']));
-    expect(page.data).toEqual({ logId: (first.data as { logId: string }).logId, events: Object(body['outcomes'])[0].events, next: head + 1, head: head + 1, more: false, scopes: ['site', 'directory', 'places', 'props', 'users', 'facilities', 'billing', 'events', 'bookings', 'memberships', 'skills', 'imports'] });
+    expect(page.data).toEqual({ logId: (first.data as { logId: string }).logId, events: Object(body['outcomes'])[0].events, next: head + 1, head: head + 1, more: false, scopes: ['site', 'directory', 'places', 'props', 'users', 'facilities', 'billing', 'events', 'bookings', 'memberships', 'skills', 'imports', 'documents'] });
     await reader.until(({ event }) => event === 'comment');
     reader.close();
   });

@@ -110,10 +110,18 @@ describe('opening a file', () => {
     expect((await open(fileId, { headers: { host: 'second.example' } })).status).toBe(401);
   });
 
+  it('[DOC-23] of a document of the group is for those who have documents', async () => {
+    const [fileId, id] = [mintId(), mintId()];
+    await upload(pdf, { fileId });
+    const { body } = await group.send(group.tokens.founder, add('document', id, { name: 'Fire risk' }), { ...change('document', id, {}), type: 'AttachDocument', payload: { document: { fileId, name: 'risk.pdf', kind: 'other', type: 'text/plain', bytes: 1 } } });
+    expect(JSON.stringify(body)).not.toContain('rejected');
+    expect([(await open(fileId, { token: group.tokens.founder })).status, (await open(fileId)).status]).toEqual([200, 404]);
+  });
+
   it('[DOC-14] gives it as what it is, and as nothing that could run', async () => {
     const gifAndScript = Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;', 'latin1');
     const cases = [
-      [pdf, 'application/pdf', 'inline', "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"],
+      [pdf, 'application/pdf', 'inline', "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"],
       [gifAndScript, 'image/gif', 'inline', "default-src 'none'; sandbox"],
       [Buffer.from('Oil it once a year.'), 'text/plain; charset=utf-8', 'inline', "default-src 'none'; sandbox"],
       [archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment', "default-src 'none'; sandbox"],

@@ -13,8 +13,8 @@ describe('all documents', () => {
     client.add('prop', 'lamp', { name: 'Oil lamp' }, { documents: [file('How to trim it', 'manual')] });
     client.add('equipment', 'fresnel', { name: 'Fresnel' }, { documents: [file('PAT', 'certificate'), file('Bulbs', 'receipt')] });
     client.add('prop', 'gone', { name: 'Gone' }, { documents: [file('Old paper', 'other')], lifecycle: { stage: 'disposed', reason: 'lost', stamp: { by: 'x', at: '2026-01-01T00:00:00Z' } } });
-    visit('/documentsMainMenu', backstock);
-    await heading('Documents');
+    visit('/documents/attached', backstock);
+    await heading('Attached to records');
     const names = () => screen.queryAllByText(/How to trim it|^PAT$|^Bulbs$|Old paper/).map(({ textContent }) => textContent);
     expect(names()).toEqual(['Bulbs', 'How to trim it', 'PAT']);
     expect(screen.getByRole('link', { name: 'Oil lamp' }).getAttribute('href')).toBe('/props/prop/lamp');
@@ -27,7 +27,7 @@ describe('all documents', () => {
   });
 
   it('[DOC-16] teach where they are attached while there are none', async () => {
-    visit('/documentsMainMenu', fakeBackstock());
+    visit('/documents/attached', fakeBackstock());
     expect(await screen.findByText('There are no documents yet.', undefined, { timeout: 10_000 })).toBeDefined();
   });
 });

@@ -74,6 +74,7 @@ const ours = [
   'scripts/casting', 'inspections/round', 'setup', 'scan', 'stocktakes/new', 'stocktakes/stocktake/{id}', 'stocktakes', 'mine', 'labels', 'labels/blank', 'paperwork/{list?}', 'import/{id}', 'duplicates/{id}', 'quickEntry/{id?}', 'putAway',
   'waiting', 'roles', 'roles/new', 'roles/role/{id}', 'fittingDay/{id}',
   'props/requests/new', 'props/requests/request/{id}', 'props/requests/lines/new', 'props/requests/lines/line/{id}', 'props/requests/lines',
+  'documents/new', 'documents/document/{id}', 'documents/attached', 'documentFolders',
   'kits', 'kits/new', 'kits/kit/{id}', 'bookings', 'bookings/new', 'bookings/booking/{id}', 'bookings/slip/{id}',
   'events/new', 'members/new', 'contactSheet/{id?}', 'memberships/membership/{id}', 'memberships', 'memberChecks/new', 'memberChecks/check/{id}', 'memberChecks', 'memberSkills/new',
   'skillsOfMembers/new', 'skillsOfMembers/skill/{id}', 'skillsOfMembers',

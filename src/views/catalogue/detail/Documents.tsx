@@ -1,35 +1,19 @@
-import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { documentKinds, DOCUMENTS_MAX, type AttachedDocument, type CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notify } from '../../shared/notify.ts';
-import { useWaiting } from '../../shared/useSync.ts';
 import { documentKindTexts, documentTexts } from '../../texts/documents.ts';
 import { ArrowRight, Trash } from '../shared/icons.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { AttachDialog } from './AttachDialog.tsx';
+import { useFileUrls, useIsWaiting } from './useFile.ts';
 
 interface DocumentsProps {
   readonly record: CatalogueRecord;
   readonly mayChange: boolean;
 }
 
-/** Addresses of a file: to be looked at, and to be kept. */
-function useFileUrls({ fileId, name }: AttachedDocument): { readonly open: string | undefined; readonly download: string | undefined } {
-  const { documents } = useBackstock().client;
-  const subscribe = useCallback((listener: () => void) => documents.subscribe(listener), [documents]);
-  return {
-    open: useSyncExternalStore(subscribe, () => documents.url(fileId, name, false)),
-    download: useSyncExternalStore(subscribe, () => documents.url(fileId, name, true)),
-  };
-}
-
 function kindText(kind: string): string {
-  return Object.hasOwn(documentKindTexts, kind) ? documentKindTexts[documentKinds.find((known) => known === kind) ?? 'other'] : documentKindTexts.other;
-}
-
-/** True while the command that attaches it has not been carried out by the server. */
-function useIsWaiting(fileId: string): boolean {
-  return useWaiting().some(({ command }) => command.type === 'AttachDocument' && command.payload.document.fileId === fileId);
+  return documentKindTexts[documentKinds.find((known) => known === kind) ?? 'other'] ?? '';
 }
 
 interface DocumentRowProps extends DocumentsProps {

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { keepsDocuments } from '../../../domain/catalogue/index.ts';
+import { keepsDocuments, keepsVersions } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -15,6 +15,7 @@ import { ArrowLeft, Search } from '../shared/icons.tsx';
 import { StandingChip } from '../shared/StandingChip.tsx';
 import { useMayManage } from '../shared/useMayManage.ts';
 import { useWording } from '../shared/useWording.ts';
+import { FiledDocuments } from '../../documents/FiledDocuments.tsx';
 import { ReservationPanel } from '../../lending/ReservationPanel.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { Documents } from './Documents.tsx';
@@ -111,7 +112,8 @@ export function RecordDetail({ catalogue, id, contents, isOnePart = false }: Rec
         {!isOnePart && (
           <>
             <FieldSections catalogue={catalogue} record={record} wording={wording} except={shownElsewhere(catalogue)} mayAdd={mayManage && record.lifecycle.stage === 'active'} />
-            {keepsDocuments(catalogue) && <Documents record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />}
+            {keepsDocuments(catalogue) && !keepsVersions(catalogue) && <Documents record={record} mayChange={mayManage && record.lifecycle.stage === 'active'} />}
+            <FiledDocuments record={record} />
             <History catalogue={catalogue} record={record} wording={wording} mayChange={mayManage && record.lifecycle.stage === 'active'} />
           </>
         )}

@@ -46,6 +46,8 @@ interface RecordListProps {
   readonly title: string;
   /** Buttons besides "add". */
   readonly actions?: ReactNode;
+  /** What stands between the heading and the list: the folders, say. */
+  readonly lead?: ReactNode;
 }
 
 function Empty({ catalogue, list, mayAdd }: { readonly catalogue: Catalogue; readonly list: RecordListState; readonly mayAdd: boolean }) {
@@ -118,7 +120,7 @@ export function RecordList(props: RecordListProps) {
   );
 }
 
-function Listing({ catalogue, title, actions }: RecordListProps) {
+function Listing({ catalogue, title, actions, lead }: RecordListProps) {
   const list = useRecordList(catalogue);
   const scope = useEventScope(catalogue);
   const wording = useWording();
@@ -142,6 +144,7 @@ function Listing({ catalogue, title, actions }: RecordListProps) {
         <TransferButtons catalogue={catalogue} found={all} />
         {mayAdd && <AddLink catalogue={catalogue} />}
       </PageHeading>
+      {lead}
       <div className="list-toolbar">
         <SearchBox catalogue={catalogue} value={params.text} onChange={list.type} />
         <FilterButton params={params} onClick={() => setFiltering(true)} />

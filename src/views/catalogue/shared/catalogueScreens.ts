@@ -51,6 +51,8 @@ export const catalogueScreens = {
   kit: { list: 'kits', detail: 'kit', add: 'newKit' },
   propRequest: { list: 'propRequests', detail: 'propRequest', add: 'newPropRequest' },
   propRequestLine: { list: 'propRequestLines', detail: 'propRequestLine', add: 'newPropRequestLine' },
+  document: { list: 'documentsMainMenu', detail: 'document', add: 'newDocument' },
+  documentFolder: { tree: 'documentFolders' },
   role: { list: 'roles', detail: 'role', add: 'newRole' },
   customField: { list: 'customFields', detail: 'customField', add: 'newCustomField' },
 } as const satisfies Partial<Readonly<Record<Kind, ListScreens | TreeScreens>>>;

@@ -22,12 +22,12 @@ export interface HeldCount {
   readonly all: number;
 }
 
-/** The records of other kinds that stand in records of a kind: items in places, scripts in categories. */
+/** The records of other kinds that stand in records of a kind: items in places, scripts in categories. What only names one does not stand in it. */
 export function holdingsOf(kind: Kind): readonly Holding[] {
   return Object.values(catalogues).flatMap((catalogue: Catalogue) =>
     catalogue.kind === kind
       ? []
-      : Object.entries(catalogue.fields).flatMap(([key, field]) => (field.type === 'reference' && field.to === kind ? [{ catalogue, key }] : [])),
+      : Object.entries(catalogue.fields).flatMap(([key, field]) => (field.type === 'reference' && field.to === kind && field.isLoose === undefined ? [{ catalogue, key }] : [])),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { documentKinds, isActive, keepsDocuments, kinds, type AttachedDocument, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { documentKinds, isActive, keepsDocuments, keepsVersions, kinds, type AttachedDocument, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import type { Records } from '../../machines/shared/client.ts';
@@ -17,7 +17,7 @@ import { useRevisions } from '../shared/useRecords.ts';
 import { allDocumentTexts, documentKindTexts } from '../texts/documents.ts';
 import '../catalogue/shared/shared.css';
 import '../catalogue/detail/detail.css';
-import './activity.css';
+import '../admin/activity.css';
 
 /** A document and what it belongs to. */
 interface Filed {
@@ -25,7 +25,7 @@ interface Filed {
   readonly record: CatalogueRecord;
 }
 
-const filingKinds = kinds.filter((kind) => keepsDocuments(catalogueOf(kind)));
+const filingKinds = kinds.filter((kind) => keepsDocuments(catalogueOf(kind)) && !keepsVersions(catalogueOf(kind)));
 /** Rows drawn at once; more are narrowed down. */
 const SHOWN = 100;
 
@@ -48,7 +48,7 @@ function DocumentList() {
   const found = all.filter((filed) => matches(filed, text, kind));
   return (
     <div className="page page-narrow">
-      <PageHeading title={routeOf('documentsMainMenu').title} subtitle={allDocumentTexts.subtitle(all.length)} />
+      <PageHeading title={routeOf('attachedDocuments').title} subtitle={allDocumentTexts.subtitle(all.length)} />
       {all.length === 0 ? (
         <Message icon={<Inbox />} level={2} title={allDocumentTexts.none} text={allDocumentTexts.noneText} />
       ) : (
@@ -85,8 +85,8 @@ function DocumentList() {
   );
 }
 
-/** `/documentsMainMenu`: every document of the group, found by its name or by what it belongs to. */
-export function DocumentsPage() {
+/** `/documents/attached`: every file that hangs on a record by itself, found by its name or by what it belongs to. */
+export function AttachedPage() {
   return (
     <FirstLoad>
       <DocumentList />

@@ -1,0 +1,55 @@
+/** Records that stand inside one another: what is within what, and how deep. */
+import { refuse } from '../kernel/decision.ts';
+import type { Catalogue, CatalogueRule } from './catalogue.ts';
+import { isActive } from './record.ts';
+import type { CatalogueRecord } from './record.ts';
+import type { World } from './world.ts';
+
+/** Deepest level of a tree, the outermost being the first (domain-fields 1.19). */
+export const MAX_DEPTH = 7;
+
+/** The records around a record of its kind, nearest first, without itself. Stops where the tree would loop. */
+export function recordsAround(record: CatalogueRecord, world: Pick<World, 'record'>): readonly CatalogueRecord[] {
+  const around: CatalogueRecord[] = [];
+  const seen = new Set([record.id]);
+  let parentId = record.values['parentId'];
+  while (typeof parentId === 'string' && !seen.has(parentId)) {
+    seen.add(parentId);
+    const parent = world.record(record.kind, parentId);
+    if (!parent) break;
+    around.push(parent);
+    parentId = parent.values['parentId'];
+  }
+  return around;
+}
+
+/** Levels of the tree that begins with a record, itself included; counted no further than matters. */
+function levelsOf({ kind, id }: CatalogueRecord, world: World): number {
+  let level: readonly string[] = [id];
+  let levels = 0;
+  while (level.length > 0 && levels <= MAX_DEPTH) {
+    levels += 1;
+    level = level.flatMap((inner) => world.children(kind, inner));
+  }
+  return levels;
+}
+
+/** Where a record is put, or put back; one that stays where it is has been judged before. */
+export function treeRule({ one, many }: Catalogue['noun']): CatalogueRule {
+  const Many = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+  return (next, world, before) => {
+    const parentId = next.values['parentId'];
+    if (typeof parentId !== 'string') return undefined;
+    if (before && isActive(before) && before.values['parentId'] === parentId) return undefined;
+    const around = recordsAround(next, world);
+    const loops = [next, ...around].some((record) => record.values['parentId'] === next.id);
+    if (loops) return refuse('cycle', `A ${one} cannot be inside itself: choose one that is not within it.`, { field: 'parentId' }).refused;
+    if (around.length >= MAX_DEPTH) {
+      return refuse('too-deep', `${Many} can be nested ${MAX_DEPTH} deep: choose one further up.`, { field: 'parentId' }).refused;
+    }
+    if (before && around.length + levelsOf(next, world) > MAX_DEPTH) {
+      return refuse('too-deep', `${Many} can be nested ${MAX_DEPTH} deep, and those inside this one would go deeper: choose one further up.`, { field: 'parentId' }).refused;
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,58 @@
+import { useState, type DragEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { document } from '../../domain/documents/index.ts';
+import { RecordList } from '../catalogue/list/RecordList.tsx';
+import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
+import { filedTexts } from '../texts/documents.ts';
+import { handFiles } from './chosenFiles.ts';
+import { FolderBar } from './FolderBar.tsx';
+import './documents.css';
+
+/** Where the form begins: in the folder that is open. */
+function uploadPath(params: URLSearchParams): string {
+  const [folder, ...others] = params.getAll('folderId');
+  return folder === undefined || others.length > 0 ? pathOf('newDocument') : `${pathOf('newDocument')}?${new URLSearchParams({ folderId: folder })}`;
+}
+
+/** `/documentsMainMenu`: the documents of the group, in their folders. Files may be dropped anywhere on it. */
+export function DocumentsPage() {
+  const catalogue = useCatalogue('document');
+  const mayManage = useMayManage(document);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!mayManage || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (!mayManage || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    handFiles([...event.dataTransfer.files]);
+    void navigate(uploadPath(params));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files may be dropped here; the button does the same
+    <div className={isOver ? 'documents-drop is-over' : 'documents-drop'} data-drop={filedTexts.dropHere} onDragOver={over} onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)} onDrop={drop}>
+      <RecordList
+        catalogue={catalogue}
+        title={routeOf('documentsMainMenu').title}
+        actions={
+          <>
+            <Link className="bp6-button" to={pathOf('attachedDocuments')}>
+              {filedTexts.attached}
+            </Link>
+            <Link className="bp6-button" to={pathOf('documentFolders')}>
+              {filedTexts.manageFolders}
+            </Link>
+          </>
+        }
+        lead={<FolderBar />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly isMany?: boolean;
+  readonly isPrimary?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that opens the chooser of files. */
+export function FileButton({ label, isMany = false, isPrimary = false, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className={isPrimary ? 'bp6-button bp6-intent-primary' : 'bp6-button'} onClick={() => input.current?.click()}>
+        {label}
+      </button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple={isMany}
+        aria-label={label}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

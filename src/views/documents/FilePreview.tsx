@@ -1,0 +1,15 @@
+import { filedTexts } from '../texts/documents.ts';
+
+interface FilePreviewProps {
+  readonly name: string;
+  /** Media type, as the server found it in the bytes. */
+  readonly type: string;
+  readonly address: string;
+}
+
+/** What a picture or a PDF looks like, without leaving the page. A PDF is shown by the browser's own viewer, where it has one. */
+export function FilePreview({ name, type, address }: FilePreviewProps) {
+  if (type.startsWith('image/')) return <img className="document-preview" src={address} alt={filedTexts.preview(name)} />;
+  if (type === 'application/pdf' && navigator.pdfViewerEnabled) return <iframe className="document-preview" src={address} title={filedTexts.preview(name)} />;
+  return null;
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { mayPass } from '../../domain/access/index.ts';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { belongingKey, document, latestVersion } from '../../domain/documents/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { useFileUrls, useIsWaiting } from '../catalogue/detail/useFile.ts';
+import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { recordPath } from '../shared/recordPaths.ts';
+import { useRevision } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { documentKindTexts, documentTexts, filedTexts } from '../texts/documents.ts';
+
+function OpenLink({ filed, fileId }: { readonly filed: CatalogueRecord; readonly fileId: string }) {
+  const { open } = useFileUrls({ fileId, name: titleOf(filed) });
+  const isWaiting = useIsWaiting(fileId);
+  if (open === undefined || isWaiting) return null;
+  return (
+    <a className="bp6-button bp6-small" href={open} target="_blank" rel="noopener noreferrer">
+      {filedTexts.open}
+    </a>
+  );
+}
+
+function Filed({ filed }: { readonly filed: CatalogueRecord }) {
+  const { client } = useBackstock();
+  const latest = latestVersion(filed);
+  const about = [documentKindTexts[String(filed.values['docKind'] ?? '')], latest === undefined ? filedTexts.none : documentTexts.size(latest.bytes)];
+  return (
+    <li className="row">
+      <div className="row-text">
+        <Link to={recordPath('document', filed.id)}>{titleOf(filed)}</Link>
+        <span className="muted small">{about.filter(Boolean).join(' · ')}</span>
+      </div>
+      <StandingChip record={filed} today={client.today()} />
+      {latest && <OpenLink filed={filed} fileId={latest.fileId} />}
+    </li>
+  );
+}
+
+function FiledList({ record, by }: { readonly record: CatalogueRecord; readonly by: string }) {
+  const { records } = useBackstock().client;
+  const revision = useRevision('document');
+  const mayFile = useMayManage(document) && isActive(record);
+  const filed = useMemo(
+    () => (revision < 0 ? [] : [...records.all('document')].filter((one) => one.values[by] === record.id && isActive(one)).toSorted((a, b) => titleOf(a).localeCompare(titleOf(b)))),
+    [records, revision, by, record.id],
+  );
+  if (filed.length === 0 && !mayFile) return null;
+  return (
+    <section className="detail-block parts" aria-label={filedTexts.filed}>
+      <header className="parts-head">
+        <h2>{filedTexts.filed}</h2>
+        {mayFile && (
+          <Link className="bp6-button bp6-small" to={`${pathOf('newDocument')}?${new URLSearchParams({ [by]: record.id })}`}>
+            {filedTexts.fileHere}
+          </Link>
+        )}
+      </header>
+      <ul className="rows">
+        {filed.map((one) => (
+          <Filed key={one.id} filed={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The documents of the group that belong to a record, for those who have documents. */
+export function FiledDocuments({ record }: { readonly record: CatalogueRecord }) {
+  const { person } = useSession();
+  const by = belongingKey(record.kind);
+  if (by === undefined || person === undefined || !mayPass(routeOf('documentsMainMenu'), person)) return null;
+  return <FiledList record={record} by={by} />;
+}

@@ -1,0 +1,109 @@
+import { useMemo, useState, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { documentFolder } from '../../domain/documents/index.ts';
+import { pathOf as placesTo, titleOf } from '../../domain/query/index.ts';
+import { Add, ChevronRight, Edit, FolderClose } from '../catalogue/shared/icons.tsx';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
+import { heldCounts, holdingsOf } from '../catalogue/tree/treeOf.ts';
+import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify, notifyDone } from '../shared/notify.ts';
+import { recordPath } from '../shared/recordPaths.ts';
+import { useRevision } from '../shared/useRecords.ts';
+import { filedTexts } from '../texts/documents.ts';
+import { formatNumber } from '../texts/plural.ts';
+
+function addressOf(folder: CatalogueRecord | undefined): string {
+  return folder === undefined ? pathOf('documentsMainMenu') : `${pathOf('documentsMainMenu')}?folderId=${encodeURIComponent(folder.id)}`;
+}
+
+/** The folders within the one that is open, and how many documents each holds. */
+function useFolders(openId: string | undefined) {
+  const { records } = useBackstock().client;
+  const folders = useRevision('documentFolder');
+  const documents = useRevision('document');
+  return useMemo(() => {
+    // The revisions stand for what the records say.
+    if (folders < 0 || documents < 0) return { inner: [], counts: new Map() };
+    const inner = [...records.all('documentFolder')].filter((folder) => isActive(folder) && folder.values['parentId'] === openId);
+    return { inner: inner.toSorted((a, b) => titleOf(a).localeCompare(titleOf(b))), counts: heldCounts('documentFolder', holdingsOf('documentFolder'), (kind) => records.all(kind), records.world) };
+  }, [records, folders, documents, openId]);
+}
+
+function NewFolder({ open, onDone }: { readonly open: CatalogueRecord | undefined; readonly onDone: () => void }) {
+  const { commands, mintId } = useBackstock().client;
+  const [name, setName] = useState('');
+  const label = open === undefined ? filedTexts.newFolder : filedTexts.newFolderIn(titleOf(open));
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const values = { name: name.trim(), ...(open === undefined ? {} : { parentId: open.id }) };
+    const answer = await commands.dispatch({ type: 'AddRecord', kind: 'documentFolder', id: mintId(), payload: { values } }).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+    if ('refused' in answer) return notify({ message: answer.refused.message, tone: 'bad' });
+    notifyDone(filedTexts.folderAdded(name.trim()));
+    onDone();
+  };
+  return (
+    <form className="folder-new" onSubmit={(event) => void add(event)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opens it asked for it */}
+      <input className="bp6-input" autoFocus value={name} maxLength={80} aria-label={label} placeholder={label} onChange={(event) => setName(event.target.value)} onKeyDown={(event) => event.key === 'Escape' && onDone()} />
+      <button type="submit" className="bp6-button bp6-intent-primary" disabled={name.trim() === ''}>
+        {filedTexts.add}
+      </button>
+    </form>
+  );
+}
+
+/** Where one is among the folders, and those within: above the list of documents. */
+export function FolderBar() {
+  const { records } = useBackstock().client;
+  const [params] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const chosen = params.getAll('folderId');
+  const openId = chosen.length === 1 ? chosen[0] : undefined;
+  const open = openId === undefined ? undefined : records.get('documentFolder', openId);
+  const { inner, counts } = useFolders(open?.id);
+  const mayManage = useMayManage(documentFolder);
+  const path = open === undefined ? [] : placesTo('documentFolder', open.id, records.world);
+  return (
+    <nav className="folders" aria-label={filedTexts.folders}>
+      <div className="folders-path">
+        {path.length > 0 && <Link to={addressOf(undefined)}>{filedTexts.all}</Link>}
+        {path.map((folder) => (
+          <span key={folder.id} className="folders-step">
+            <ChevronRight size={12} aria-hidden="true" title={false} />
+            {folder.id === open?.id ? <strong aria-current="page">{titleOf(folder)}</strong> : <Link to={addressOf(folder)}>{titleOf(folder)}</Link>}
+          </span>
+        ))}
+        {open !== undefined && mayManage && (
+          <Link className="icon-button" to={`${recordPath('documentFolder', open.id)}&edit`} aria-label={filedTexts.editFolder(titleOf(open))} title={filedTexts.editFolder(titleOf(open))}>
+            <Edit size={14} aria-hidden="true" title={false} />
+          </Link>
+        )}
+      </div>
+      <ul className="folders-inner">
+        {inner.map((folder) => (
+          <li key={folder.id}>
+            <Link className="folder" to={addressOf(folder)}>
+              <FolderClose size={16} aria-hidden="true" title={false} />
+              <span>{titleOf(folder)}</span>
+              <span className="facet-count">{formatNumber(counts.get(folder.id)?.all ?? 0)}</span>
+            </Link>
+          </li>
+        ))}
+        {mayManage && (
+          <li>
+            {isAdding ? (
+              <NewFolder open={open} onDone={() => setAdding(false)} />
+            ) : (
+              <button type="button" className="folder is-new" onClick={() => setAdding(true)}>
+                <Add size={16} aria-hidden="true" title={false} />
+                <span>{filedTexts.newFolder}</span>
+              </button>
+            )}
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

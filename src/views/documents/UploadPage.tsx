@@ -1,0 +1,188 @@
+import { useState, type DragEvent, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { belongsTo, document } from '../../domain/documents/index.ts';
+import type { Field, FieldValue, FieldValues } from '../../domain/catalogue/index.ts';
+import { draftEntry, draftOf, type Typed } from '../../domain/entry/index.ts';
+import { FieldControl } from '../catalogue/editor/FieldControl.tsx';
+import { Cross } from '../catalogue/shared/icons.tsx';
+import { pathOf, routeOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { FirstLoad } from '../shared/FirstLoad.tsx';
+import { notifyDone } from '../shared/notify.ts';
+import { PageHeading } from '../shared/PageHeading.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { documentTexts, filedTexts } from '../texts/documents.ts';
+import { nameOfFile, takeFiles } from './chosenFiles.ts';
+import { FileButton } from './FileButton.tsx';
+import '../catalogue/shared/shared.css';
+import '../catalogue/editor/editor.css';
+import './documents.css';
+
+/** A file that is to become a document. */
+interface Row {
+  readonly id: string;
+  readonly file: File;
+  readonly name: string;
+  readonly problem?: string;
+}
+
+type Said = Readonly<Record<string, Typed>>;
+
+const shown = ['folderId', 'docKind', 'description'] as const;
+const further = ['validUntil', 'withheld', ...belongsTo.map(({ key }) => key)];
+const fields: Readonly<Record<string, Field>> = document.fields;
+
+/** What is known of them already: the folder that was open, or the record from which one comes. */
+function givenIn(params: URLSearchParams): Said {
+  return Object.fromEntries(['folderId', ...belongsTo.map(({ key }) => key)].flatMap((key) => (params.has(key) ? [[key, { value: params.get(key) }]] : [])));
+}
+
+/** The values for all of them, or the keys of what cannot be read. */
+function readAll(said: Said): { readonly values: FieldValues; readonly problems: Readonly<Record<string, string>> } {
+  const values: Record<string, FieldValue> = {};
+  const problems: Record<string, string> = {};
+  for (const [key, typed] of Object.entries(said)) {
+    const field = fields[key];
+    const entry = field && draftEntry(field, key, draftOf({}, { [key]: typed }));
+    if (entry && 'problem' in entry) problems[key] = entry.problem;
+    else if (entry && entry.value !== null) values[key] = entry.value;
+  }
+  return { values, problems };
+}
+
+interface FileRowProps {
+  readonly row: Row;
+  readonly onChange: (row: Row) => void;
+  readonly onRemove: () => void;
+}
+
+function FileRow({ row, onChange, onRemove }: FileRowProps) {
+  const { file, name, problem } = row;
+  return (
+    <li className="upload-file">
+      <input className="bp6-input" aria-label={filedTexts.nameOf(file.name)} value={name} maxLength={120} onChange={(event) => onChange({ ...row, name: event.target.value })} />
+      <button type="button" className="icon-button" aria-label={filedTexts.leaveOut(file.name)} title={filedTexts.leaveOut(file.name)} onClick={onRemove}>
+        <Cross size={16} aria-hidden="true" title={false} />
+      </button>
+      <span className="muted small">
+        {file.name} · {documentTexts.size(file.size)}
+      </span>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+    </li>
+  );
+}
+
+interface AboutProps {
+  readonly keys: readonly string[];
+  readonly said: Said;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onSay: (key: string, typed: Typed) => void;
+}
+
+function About({ keys, said, problems, onSay }: AboutProps) {
+  return keys.map((key) => {
+    const field = fields[key];
+    return field && <FieldControl key={key} field={field} typed={said[key] ?? { value: null }} problem={problems[key]} onType={(typed) => onSay(key, typed)} onLeave={() => undefined} />;
+  });
+}
+
+function useUpload() {
+  const { documents, mintId } = useBackstock().client;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const rowOf = (file: File): Row => ({ id: mintId(), file, name: nameOfFile(file) });
+  const [rows, setRows] = useState<readonly Row[]>(() => takeFiles().map(rowOf));
+  const [said, setSaid] = useState<Said>(() => givenIn(params));
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { values, problems } = readAll(said);
+
+  /** Files one after the other; those that cannot be kept stay in the form, each with the reason. */
+  const save = async () => {
+    const left: Row[] = [];
+    for (const row of rows) {
+      const answer = await documents.file(row.id, { ...values, name: row.name.trim() }, row.file, row.file.name.slice(0, 120)).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+      if ('refused' in answer) left.push({ ...row, problem: answer.refused.message });
+    }
+    if (left.length < rows.length) notifyDone(filedTexts.saved(rows.length - left.length));
+    setRows(left);
+    if (left.length > 0) return setProblem(filedTexts.notAll(left.length));
+    const [first] = belongsTo.filter(({ key }) => params.has(key));
+    if (first) return navigate(-1);
+    const { folderId } = values;
+    return navigate(typeof folderId === 'string' ? `${pathOf('documentsMainMenu')}?folderId=${encodeURIComponent(folderId)}` : pathOf('documentsMainMenu'));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (rows.length === 0) return setProblem(filedTexts.noFiles);
+    if (rows.some(({ name }) => name.trim() === '')) return setProblem(filedTexts.noName);
+    if (Object.keys(problems).length > 0) return undefined;
+    setProblem(undefined);
+    setBusy(true);
+    return void save().finally(() => setBusy(false));
+  };
+  const add = (files: readonly File[]) => {
+    setProblem(undefined);
+    setRows((before) => [...before, ...files.map(rowOf)]);
+  };
+  return { rows, setRows, said, say: (key: string, typed: Typed) => setSaid((before) => ({ ...before, [key]: typed })), problem, problems, isBusy, submit, add, cancel: () => void navigate(-1) };
+}
+
+function UploadForm() {
+  const { rows, setRows, said, say, problem, problems, isBusy, submit, add, cancel } = useUpload();
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  return (
+    <div className="page editor-page">
+      <PageHeading title={routeOf('newDocument').title} subtitle={filedTexts.limits} />
+      <form className="editor-form" noValidate onSubmit={submit}>
+        {problem !== undefined && <Problem>{problem}</Problem>}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files may be dropped here; the button does the same */}
+        <div className={isOver ? 'upload-drop is-over' : 'upload-drop'} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+          <p>{filedTexts.drop}</p>
+          <FileButton label={rows.length === 0 ? filedTexts.choose : filedTexts.chooseMore} isMany onFiles={add} />
+        </div>
+        <ul className="upload-files">
+          {rows.map((row) => (
+            <FileRow key={row.id} row={row} onChange={(next) => setRows(rows.map((one) => (one.id === next.id ? next : one)))} onRemove={() => setRows(rows.filter((one) => one.id !== row.id))} />
+          ))}
+        </ul>
+        <section className="upload-about">
+          <h2>{rows.length > 1 ? filedTexts.forAll : filedTexts.forOne}</h2>
+          <About keys={shown} said={said} problems={problems} onSay={say} />
+          <details open={belongsTo.some(({ key }) => said[key] !== undefined) || undefined}>
+            <summary>{filedTexts.more}</summary>
+            <div>
+              <About keys={further} said={said} problems={problems} onSay={say} />
+            </div>
+          </details>
+        </section>
+        <div className="editor-foot">
+          <button type="button" className="bp6-button bp6-large editor-cancel" onClick={cancel}>
+            {documentTexts.cancel}
+          </button>
+          <button type="submit" className="bp6-button bp6-intent-primary bp6-large" disabled={isBusy}>
+            {isBusy ? filedTexts.saving : filedTexts.save(rows.length)}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** `/documents/new`: files become documents, each with its name; the rest is said once for all of them. */
+export function UploadPage() {
+  return (
+    <FirstLoad kind="document">
+      <UploadForm />
+    </FirstLoad>
+  );
+}

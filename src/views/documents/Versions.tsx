@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { AttachedDocument, CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { latestVersion } from '../../domain/documents/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { useFileUrls, useIsWaiting } from '../catalogue/detail/useFile.ts';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify, notifyDone } from '../shared/notify.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { useWho } from '../stocktake/useWho.ts';
+import { documentTexts, filedTexts } from '../texts/documents.ts';
+import { formatMoment } from '../texts/plural.ts';
+import { FileButton } from './FileButton.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import '../home/home.css';
+
+interface VersionsProps {
+  readonly record: CatalogueRecord;
+  readonly mayChange: boolean;
+}
+
+/** What a version is attached as once more. */
+function again({ fileId, name, type, bytes }: AttachedDocument) {
+  return { fileId, name, kind: 'other' as const, type, bytes };
+}
+
+interface VersionRowProps extends VersionsProps {
+  readonly version: AttachedDocument;
+  readonly number: number;
+  readonly isCurrent: boolean;
+}
+
+function VersionRow({ record, mayChange, version, number, isCurrent }: VersionRowProps) {
+  const send = useSend();
+  const who = useWho();
+  const { open, download } = useFileUrls({ fileId: version.fileId, name: titleOf(record) });
+  const isWaiting = useIsWaiting(version.fileId);
+  const latest = latestVersion(record);
+  const bringBack = async () => {
+    const attach = (one: AttachedDocument) => ({ type: 'AttachDocument', kind: 'document', id: record.id, payload: { document: again(one) } }) as const;
+    const problem = await send([attach(version)], { done: filedTexts.isBack(number), undo: latest && [attach(latest)] });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+  };
+  const about = [version.name, documentTexts.size(version.bytes), isWaiting ? documentTexts.waiting : version.stamp && filedTexts.by(who(version.stamp.by), formatMoment(version.stamp.at))];
+  return (
+    <li className="row">
+      <div className="row-text">
+        <span>
+          {filedTexts.version(number)}
+          {isCurrent && <span className="muted"> · {filedTexts.current}</span>}
+        </span>
+        <span className="muted small">{about.filter(Boolean).join(' · ')}</span>
+      </div>
+      {open !== undefined && !isWaiting && (
+        <a className="bp6-button bp6-small" href={open} target="_blank" rel="noopener noreferrer" aria-label={filedTexts.openThis(number)}>
+          {filedTexts.open}
+        </a>
+      )}
+      {download !== undefined && !isWaiting && (
+        <a className="bp6-button bp6-small" href={download} download aria-label={filedTexts.downloadThis(number)}>
+          {filedTexts.download}
+        </a>
+      )}
+      {mayChange && !isCurrent && (
+        <button type="button" className="bp6-button bp6-small" aria-label={filedTexts.bringBackThis(number)} onClick={() => void bringBack()}>
+          {filedTexts.bringBack}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Current({ record, version }: { readonly record: CatalogueRecord; readonly version: AttachedDocument }) {
+  const { open, download } = useFileUrls({ fileId: version.fileId, name: titleOf(record) });
+  const isWaiting = useIsWaiting(version.fileId);
+  if (isWaiting || open === undefined) return <p className="muted">{isWaiting ? documentTexts.waiting : documentTexts.offline}</p>;
+  return (
+    <>
+      <FilePreview name={titleOf(record)} type={version.type} address={open} />
+      <a className="bp6-button bp6-intent-primary" href={open} target="_blank" rel="noopener noreferrer">
+        {filedTexts.open}
+      </a>
+      {download !== undefined && (
+        <a className="bp6-button" href={download} download>
+          {filedTexts.download}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The file of a document, and every version it ever had: none is lost. */
+export function Versions({ record, mayChange }: VersionsProps) {
+  const { documents } = useBackstock().client;
+  const [problem, setProblem] = useState<string>();
+  const versions = record.documents ?? [];
+  const latest = latestVersion(record);
+  const add = async ([file]: readonly File[]) => {
+    if (!file) return;
+    setProblem(undefined);
+    const answer = await documents.attach('document', record.id, file, { name: file.name.slice(0, 120), kind: 'other' }).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+    if ('refused' in answer) return setProblem(answer.refused.message);
+    notifyDone(filedTexts.versionAdded);
+  };
+  return (
+    <>
+      <section className="detail-block" aria-label={filedTexts.file}>
+        {latest === undefined && <p className="muted">{filedTexts.noFile}</p>}
+        {problem !== undefined && <Problem>{problem}</Problem>}
+        <div className="document-actions">
+          {latest && <Current record={record} version={latest} />}
+          {mayChange && <FileButton label={latest === undefined ? filedTexts.addFile : filedTexts.newVersion} isPrimary={latest === undefined} onFiles={(files) => void add(files)} />}
+        </div>
+      </section>
+      {versions.length > 0 && (
+        <section className="detail-block parts" aria-label={filedTexts.versions}>
+          <header className="parts-head">
+            <h2>{filedTexts.versions}</h2>
+          </header>
+          <ul className="rows">
+            {versions.map((version, place) => ({ version, number: place + 1 })).toReversed().map(({ version, number }) => (
+              <VersionRow key={number} record={record} mayChange={mayChange} version={version} number={number} isCurrent={number === versions.length} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
