@@ -25,7 +25,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   measurementOption: 'directory', measurement: 'measurements',
   costumeWork: 'costumes', propWork: 'props', equipmentWork: 'equipment', inspection: 'equipment', look: 'costumes', lookPiece: 'costumes', scriptLicence: 'scripts',
   facility: 'facilities', locationType: 'places', placeBooking: 'events',
-  importSession: 'site', sharedView: 'site', labelRun: 'site', distinction: 'site',
+  importSession: 'imports', sharedView: 'site', labelRun: 'site', distinction: 'site',
   billingAccount: 'billing', invoice: 'billing', billingNotice: 'billing', billingSignal: 'site',
   event: 'events', character: 'productions', eventCast: 'productions', casting: 'productions', crewMember: 'productions', performance: 'productions', call: 'productions', scene: 'productions', task: 'productions', budgetLine: 'budgets',
   booking: 'bookings', kit: 'bookings', propRequest: 'props', propRequestLine: 'props',
