@@ -190,10 +190,18 @@ export class Accounts {
   devices(siteId: string, userId: string, token: string): Promise<Device[]> {
     const now = this.#now().getTime();
     return this.#sql.query<Device>(
-      `select session_id as id, device, created_at as "signedInAt", used_at as "usedAt", token_hash = $3 as "isThis" from session
+      `select session_id as id, coalesce(name, device) as device, created_at as "signedInAt", used_at as "usedAt", token_hash = $3 as "isThis" from session
        where site_id = $1 and user_id = $2 and seen_by is null and used_at > $4 and created_at > $5 order by token_hash = $3 desc, used_at desc, session_id limit 100`,
       [siteId, userId, tokenHash(token), new Date(now - sessionLife.idle), new Date(now - sessionLife.whole)],
     );
+  }
+
+  /** Names a place where a user is signed in, there and in the log; an empty name is none. False where they are not signed in there. */
+  async nameDevice(siteId: string, userId: string, deviceId: string, name: string): Promise<boolean> {
+    const values = [siteId, userId, deviceId, name === '' ? null : name];
+    const named = await this.#sql.query('update session set name = $4 where site_id = $1 and user_id = $2 and session_id = $3 and seen_by is null returning user_id', values);
+    await this.#sql.query('update known_client set name = $4 where site_id = $1 and user_id = $2 and session_id = $3', values);
+    return named.length > 0;
   }
 
   /** Signs a user out at one place, or everywhere; answers how many places that were. */

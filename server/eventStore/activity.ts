@@ -13,6 +13,8 @@ export interface ActivityAsked {
   readonly limit: number;
   readonly before?: number | undefined;
   readonly by?: string | undefined;
+  /** The client that sent it. */
+  readonly device?: string | undefined;
   readonly kind?: Kind | undefined;
   /** Days of the asker's own time zone, both included. */
   readonly from?: string | undefined;
@@ -26,6 +28,8 @@ export interface ActivityPage {
   readonly events: readonly WireEvent[];
   /** What the records are called today, by kind and id: `prop/…`. */
   readonly names: Readonly<Record<string, string>>;
+  /** Devices by person and client: `…/…`; of clients that never signed in there is nothing. */
+  readonly devices: Readonly<Record<string, { readonly name: string | null; readonly signedInAt: string }>>;
   readonly more: boolean;
 }
 
@@ -48,6 +52,7 @@ function conditionsOf(siteId: string, asked: ActivityAsked): { readonly text: st
   };
   where((place) => `e.seq < ${place}`, asked.before);
   where((place) => `e.meta ->> 'userId' = ${place}`, asked.by);
+  where((place) => `e.meta ->> 'clientId' = ${place}`, asked.device);
   where((place) => `e.kind = ${place}`, asked.kind);
   values.push(asked.timezone);
   const zone = `$${values.length}::text`;
@@ -63,6 +68,16 @@ function nameOf({ kind, values }: CatalogueRecord): string {
   return typeof name === 'string' ? name : '';
 }
 
+async function devicesOf(sql: Sql, siteId: string, metas: readonly Pick<WireEvent['meta'], 'userId' | 'clientId'>[]): Promise<ActivityPage['devices']> {
+  const rows = await sql.query<{ userId: string; clientId: string; name: string | null; signedInAt: Date }>(
+    `select k.user_id as "userId", k.client_id as "clientId", coalesce(k.name, k.device) as name, k.signed_in_at as "signedInAt"
+     from (select distinct * from unnest($2::text[], $3::text[]) as w (user_id, client_id)) w
+     join known_client k on k.site_id = $1 and k.user_id = w.user_id and k.client_id = w.client_id`,
+    [siteId, metas.map(({ userId }) => userId), metas.map(({ clientId }) => clientId)],
+  );
+  return Object.fromEntries(rows.map(({ userId, clientId, name, signedInAt }) => [`${userId}/${clientId}`, { name, signedInAt: signedInAt.toISOString() }]));
+}
+
 /** One page of the log, with the names of what it is about. */
 export async function readActivity(sql: Sql, siteId: string, asked: ActivityAsked): Promise<ActivityPage> {
   const { text, values } = conditionsOf(siteId, asked);
@@ -76,5 +91,5 @@ export async function readActivity(sql: Sql, siteId: string, asked: ActivityAske
     [siteId, [...about.values()].map(({ kind }) => kind), [...about.values()].map(({ id }) => id)],
   );
   const names = Object.fromEntries(records.filter(({ body }) => isKind(body.kind)).map(({ body }) => [`${body.kind}/${body.id}`, nameOf(body)]));
-  return { events, names, more: rows.length > asked.limit };
+  return { events, names, devices: await devicesOf(sql, siteId, events.map(({ meta }) => meta)), more: rows.length > asked.limit };
 }

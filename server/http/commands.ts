@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { commandSchema } from '../../src/domain/decide/index.ts';
 import { refusalCodes } from '../../src/domain/kernel/decision.ts';
 import { wireEventSchema } from '../../src/domain/log/index.ts';
-import { sessionOf, siteOf } from './context.ts';
+import { KnownClients } from '../accounts/knownClients.ts';
+import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
@@ -28,7 +29,8 @@ const answerSchema = z.object({
   head: z.int(),
 });
 
-export function commandRoutes(app: App, { events }: Services): void {
+export function commandRoutes(app: App, { database, events }: Services): void {
+  const clients = new KnownClients(database);
   app.post('/api/commands', {
     config: { access: 'signed-in' },
     bodyLimit: bodyMax,
@@ -40,7 +42,9 @@ export function commandRoutes(app: App, { events }: Services): void {
     },
   }, async (request) => {
     const { clientId, commands } = request.body;
-    const { outcomes, head } = await events.submit({ siteId: siteOf(request).siteId, by: { userId: sessionOf(request).user.id }, clientId, commands });
+    const { siteId } = siteOf(request);
+    const { outcomes, head } = await events.submit({ siteId, by: { userId: sessionOf(request).user.id }, clientId, commands });
+    await clients.note(siteId, tokenOf(request) ?? '', clientId);
     return { outcomes, head };
   });
 }

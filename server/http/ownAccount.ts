@@ -33,6 +33,14 @@ export function ownAccountRoutes(app: App, services: Services): void {
     config, schema: { tags, summary: 'Where you are signed in', response: { 200: z.array(deviceSchema) } },
   }, (request) => devicesOf(siteOf(request).siteId, sessionOf(request).user.id, tokenOf(request) ?? ''));
 
+  app.put('/api/account/devices/:deviceId', {
+    config, schema: { tags, summary: 'Name a device; an empty name gives it back the one of its browser', params: z.object({ deviceId: z.uuid() }), body: z.strictObject({ name: z.string().trim().max(60) }), response: { 204: z.null() } },
+  }, async (request, reply) => {
+    const isNamed = await accounts.nameDevice(siteOf(request).siteId, sessionOf(request).user.id, request.params.deviceId, request.body.name);
+    if (!isNamed) throw new CodedError('not-found', 'This device is not signed in any more.');
+    return reply.status(204).send(null);
+  });
+
   app.delete('/api/account/devices/:deviceId', {
     config, schema: { tags, summary: 'Sign out on one device', params: z.object({ deviceId: z.uuid() }), response: { 204: z.null() } },
   }, async (request, reply) => {

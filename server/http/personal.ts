@@ -80,6 +80,10 @@ function contactsRoute(app: App, services: Services): void {
   });
 }
 
+async function hasMembership(sql: Sql, siteId: string, memberId: string | undefined): Promise<boolean> {
+  return (await sql.query(`select 1 from record where site_id = $1 and kind = 'membership' and id = $2`, [siteId, memberId])).length > 0;
+}
+
 function lookRoute(app: App, services: Services): void {
   const asked = z.strictObject({ memberId: z.string().max(60), through: through.optional() });
   app.post('/api/contacts/looks', {
@@ -93,6 +97,9 @@ function lookRoute(app: App, services: Services): void {
     const { siteId } = siteOf(request);
     const { actor, userId } = { actor: sessionOf(request).actor, userId: sessionOf(request).user.id };
     const { people, part: of, purpose } = request.body;
+    void reply.header('cache-control', 'no-store');
+    // Who has no membership yet is told of nothing: that is an answer about oneself, not a mistake.
+    if (people.length === 1 && people[0]?.memberId === actor.memberId && !(await hasMembership(services.database, siteId, actor.memberId))) return reply.send({ data: [] });
     const commands = people.map((one): Command => commandSchema.parse({
       commandId: services.mintId(), v: 1, type: 'LookAtPersonal', kind: 'membership', id: one.memberId,
       payload: { part: of, purpose, ...(one.through === undefined ? {} : { through: one.through }) }, issuedAt: services.now().toISOString(), timezone: timezoneOf(request),
@@ -102,7 +109,7 @@ function lookRoute(app: App, services: Services): void {
     const ids = people.map(({ memberId }) => memberId);
     const stored = await storedOf(services.database, siteId, of, ids);
     const data = ids.map((memberId) => ({ memberId, values: memberId === actor.memberId ? withoutNotes(stored.get(memberId) ?? {}) : (stored.get(memberId) ?? {}) }));
-    return reply.header('cache-control', 'no-store').send({ data });
+    return reply.send({ data });
   });
 }
 

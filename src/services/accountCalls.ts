@@ -1,5 +1,5 @@
 import { readActivity, readAvatar, readDevices, readEnrolment, readInvited, readRecoveryCodes, readSaid, readSecondStep, readSeen, readSignIns } from '../domain/account/index.ts';
-import type { Enrolment, Invited, SecondStepStanding, SignedInDevice, SignIns } from '../domain/account/index.ts';
+import type { Enrolment, Invited, LogDevice, SecondStepStanding, SignedInDevice, SignIns } from '../domain/account/index.ts';
 import { readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
 import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
@@ -25,6 +25,7 @@ interface Chosen {
 interface ActivityPage {
   readonly events: readonly LoggedEvent[];
   readonly names: Readonly<Record<string, string>>;
+  readonly devices: Readonly<Record<string, LogDevice>>;
   readonly next: number | null;
 }
 
@@ -42,7 +43,7 @@ function seqOf(raw: unknown): number | null {
 /** Events of a newer program are left out of the page, and passed over by the next. */
 function pageOf(body: unknown): ActivityPage | undefined {
   const answer = readActivity(body);
-  return answer && { events: readEvents(answer.events), names: answer.names, next: answer.more ? seqOf(answer.events.at(-1)) : null };
+  return answer && { events: readEvents(answer.events), names: answer.names, devices: answer.devices, next: answer.more ? seqOf(answer.events.at(-1)) : null };
 }
 
 /** What administrators do about other people's way in. */
@@ -111,6 +112,9 @@ export function createAccountCalls(api: Api, passwords: Passwords, progress: Sig
     },
     async endDevices(id?: string): Promise<Told<true>> {
       return told(await api.request({ method: 'DELETE', path: id === undefined ? 'account/devices' : `account/devices/${encodeURIComponent(id)}` }), done);
+    },
+    async nameDevice(id: string, name: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'PUT', path: `account/devices/${encodeURIComponent(id)}`, body: { name } }), done);
     },
     async exported(): Promise<Told<string>> {
       return told(await api.request({ path: 'account/export', timeoutMs: 120_000 }), (body) => JSON.stringify(body, null, 2));

@@ -34,7 +34,11 @@ const enrolment = z.object({ secret: z.string(), address: z.string(), recoveryCo
 /** An authenticator that is being set up: its key as text and as an address for a QR code. */
 export type Enrolment = Readonly<z.infer<typeof enrolment>>;
 
-const activity = z.object({ events: z.array(z.unknown()), names: z.record(z.string(), z.string()), more: z.boolean() });
+const logDevice = z.object({ name: z.nullable(z.string()), signedInAt: z.string() });
+/** A device as the log knows it: as its owner names it, or else its browser. */
+export type LogDevice = z.infer<typeof logDevice>;
+
+const activity = z.object({ events: z.array(z.unknown()), names: z.record(z.string(), z.string()), devices: z._default(z.record(z.string(), logDevice), {}), more: z.boolean() });
 /** A page of the activity log as it came; its events have yet to be read. */
 export type ActivityAnswer = z.infer<typeof activity>;
 

@@ -1,5 +1,5 @@
 /** Calls about accounts that go around the log: every one needs the server, and nothing of the answers is kept on the device. */
-import type { Enrolment, Invited, OwnPasskeys, SecondStepStanding, SignedInDevice, SignIns } from '../../domain/account/index.ts';
+import type { Enrolment, Invited, LogDevice, OwnPasskeys, SecondStepStanding, SignedInDevice, SignIns } from '../../domain/account/index.ts';
 import type { CalendarFeed, MadeFeed } from '../../domain/calendar/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import type { Told } from './client.ts';
@@ -19,6 +19,8 @@ export interface NewPassword {
 export interface ActivityQuery {
   readonly q?: string;
   readonly by?: string;
+  /** The client of one device. */
+  readonly device?: string;
   readonly kind?: string;
   readonly from?: string;
   readonly to?: string;
@@ -29,6 +31,8 @@ export interface ActivityPage {
   readonly events: readonly LoggedEvent[];
   /** What records are called today, by kind and id: `prop/…`. */
   readonly names: Readonly<Record<string, string>>;
+  /** Devices by person and client: `…/…`. */
+  readonly devices: Readonly<Record<string, LogDevice>>;
   /** From where the next page goes on; null where there is none. */
   readonly next: number | null;
 }
@@ -48,6 +52,8 @@ export interface AccountCalls {
   devices(): Promise<Told<readonly SignedInDevice[]>>;
   /** Signs out on one device, or on all but this one. */
   endDevices(id?: string): Promise<Told<true>>;
+  /** Names a device; an empty name gives it back that of its browser. */
+  nameDevice(id: string, name: string): Promise<Told<true>>;
   /** Everything that is kept about the person, as text to be saved. */
   exported(): Promise<Told<string>>;
   /** Addresses for calendar programs. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SignedInDevice } from '../../domain/account/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -6,18 +7,49 @@ import { notify, notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { useAccountCalls, useTold } from '../shared/useTold.ts';
 import { accountTexts } from '../texts/account.ts';
+import { passkeyTexts } from '../texts/passkeys.ts';
 import { formatMoment } from '../texts/plural.ts';
+import { NameForm } from './NameForm.tsx';
 
 const askDevices = (calls: AccountCalls) => calls.devices();
 
-function DeviceRow({ device, today, onEnd }: { readonly device: SignedInDevice; readonly today: string; readonly onEnd: () => void }) {
+interface DeviceRowProps {
+  readonly device: SignedInDevice;
+  readonly today: string;
+  readonly onEnd: () => void;
+  readonly onNamed: () => void;
+}
+
+function DeviceRow({ device, today, onEnd, onNamed }: DeviceRowProps) {
+  const call = useAccountCalls();
+  const [isNaming, setNaming] = useState(false);
   const name = device.device ?? accountTexts.unknownDevice;
+
+  async function rename(to: string): Promise<string | undefined> {
+    const answer = await call((calls) => calls.nameDevice(device.id, to));
+    if ('problem' in answer) return answer.problem;
+    setNaming(false);
+    notifyDone(passkeyTexts.renamed);
+    onNamed();
+    return undefined;
+  }
+
+  if (isNaming) {
+    return (
+      <li className="row">
+        <NameForm name={name} onNamed={rename} onCancel={() => setNaming(false)} />
+      </li>
+    );
+  }
   return (
     <li className="row">
       <div className="row-text">
         <span>{name}</span>
         <span className="muted small">{accountTexts.used(formatMoment(device.usedAt, today))}</span>
       </div>
+      <button type="button" className="bp6-button bp6-minimal" aria-label={passkeyTexts.renameNamed(name)} onClick={() => setNaming(true)}>
+        {passkeyTexts.rename}
+      </button>
       {device.isThis ? (
         <Chip tone="good">{accountTexts.thisDevice}</Chip>
       ) : (
@@ -50,7 +82,7 @@ export function Devices() {
       {told !== undefined && 'problem' in told && <Problem tone="note">{told.problem}</Problem>}
       <ul className="rows">
         {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} today={client.today()} onEnd={() => void end(device.id)} />
+          <DeviceRow key={device.id} device={device} today={client.today()} onNamed={again} onEnd={() => void end(device.id)} />
         ))}
       </ul>
       {devices.length > 2 && (

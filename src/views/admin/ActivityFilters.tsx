@@ -77,6 +77,7 @@ export function ActivityFilters({ query, onChange }: ActivityFiltersProps) {
       {select(activityTexts.kind, query.kind ?? '', activityTexts.anything, choices.kinds, (kind) => set({ kind }))}
       {day(activityTexts.from, query.from ?? '', (from) => set({ from }))}
       {day(activityTexts.to, query.to ?? '', (to) => set({ to }))}
+      {query.device !== undefined && <p className="muted small activity-one">{activityTexts.oneDevice}</p>}
       {Object.values(query).some(Boolean) && (
         <button
           type="button"

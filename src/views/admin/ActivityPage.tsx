@@ -26,15 +26,22 @@ import '../catalogue/shared/shared.css';
 import '../catalogue/detail/detail.css';
 import './activity.css';
 
-const names = ['q', 'by', 'kind', 'from', 'to'] as const satisfies readonly (keyof ActivityQuery)[];
+const names = ['q', 'by', 'device', 'kind', 'from', 'to'] as const satisfies readonly (keyof ActivityQuery)[];
 
 /** What the address asks for; what is empty is not asked. */
 function queryOf(search: URLSearchParams): ActivityQuery {
   return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
 }
 
-function Row({ line, wording }: { readonly line: ActivityLine; readonly wording: Wording }) {
-  const { event, catalogue, who, what, about, to, changes, at, device } = line;
+interface RowProps {
+  readonly line: ActivityLine;
+  readonly wording: Wording;
+  /** Narrows the log to what was done from a device; undefined where it is already. */
+  readonly onDevice: ((client: string) => void) | undefined;
+}
+
+function Row({ line, wording, onDevice }: RowProps) {
+  const { event, catalogue, who, what, about, to, changes, at, device, client } = line;
   const record = useRecord(event.kind, event.id);
   const mayManage = useMayManage(catalogue);
   return (
@@ -45,7 +52,14 @@ function Row({ line, wording }: { readonly line: ActivityLine; readonly wording:
       <p className="activity-about">{to === undefined ? about : <Link to={to}>{about}</Link>}</p>
       <p className="history-foot">
         <span className="muted small">
-          <time dateTime={at}>{formatMoment(at, wording.today)}</time> · {device}
+          <time dateTime={at}>{formatMoment(at, wording.today)}</time> ·{' '}
+          {client === undefined || onDevice === undefined ? (
+            device
+          ) : (
+            <button type="button" className="text-button activity-device" aria-label={activityTexts.onlyDevice(device)} onClick={() => onDevice(client)}>
+              {device}
+            </button>
+          )}
         </span>
         {mayManage && event.meta.userId !== 'system' && changes !== undefined && record !== undefined && isActive(record) && <PutBack record={record} changes={changes} what={what.join('; ')} />}
       </p>
@@ -64,13 +78,13 @@ function ExportButton({ query, wording }: { readonly query: ActivityQuery; reado
   const [count, setCount] = useState<number>();
 
   async function read(): Promise<{ readonly page: Page } | { readonly problem: string }> {
-    let page: Page = { events: [], names: {}, next: null };
+    let page: Page = { events: [], names: {}, devices: {}, next: null };
     do {
       const before = page.next;
       setCount(page.events.length);
       const answer = await call((calls) => calls.activity(query, before ?? undefined, AT_ONCE));
       if ('problem' in answer) return answer;
-      page = { events: [...page.events, ...answer.ok.events], names: { ...page.names, ...answer.ok.names }, next: answer.ok.next };
+      page = { events: [...page.events, ...answer.ok.events], names: { ...page.names, ...answer.ok.names }, devices: { ...page.devices, ...answer.ok.devices }, next: answer.ok.next };
     } while (page.next !== null && page.events.length < FILE_MAX);
     return { page };
   }
@@ -109,7 +123,7 @@ function Log() {
       {page !== undefined && lines.length === 0 && <Message icon={<Search />} level={2} title={activityTexts.none} text={activityTexts.noneText} />}
       <ol className="history activity" aria-busy={isReading}>
         {lines.map((line) => (
-          <Row key={line.id} line={line} wording={wording} />
+          <Row key={line.id} line={line} wording={wording} onDevice={query.device === undefined ? (device) => change({ ...query, device }) : undefined} />
         ))}
       </ol>
       {isReading && <p className="muted">{activityTexts.loading}</p>}

@@ -6,6 +6,7 @@ import { historyLines, type HistoryLine } from '../catalogue/detail/historyWords
 import { detailPath } from '../catalogue/shared/catalogueScreens.ts';
 import type { Wording } from '../catalogue/shared/displayText.ts';
 import { activityTexts } from '../texts/activity.ts';
+import { formatDay } from '../texts/plural.ts';
 
 /** A line of the activity log. */
 export interface ActivityLine extends HistoryLine {
@@ -16,8 +17,10 @@ export interface ActivityLine extends HistoryLine {
   readonly name: string;
   /** Where that is looked at; undefined where it has no page. */
   readonly to: string | undefined;
-  /** The end of the device's number: enough to tell two devices apart. */
+  /** The device, as its owner or its browser names it; else the end of its number: enough to tell two devices apart. */
   readonly device: string;
+  /** What the log is narrowed by to see what was done from it; undefined for what comes from no device. */
+  readonly client: string | undefined;
 }
 
 function capital(text: string): string {
@@ -41,8 +44,16 @@ function wordsOf(events: readonly LoggedEvent[], wording: Wording): ReadonlyMap<
   return new Map([...byRecord.values()].flatMap((same) => same.slice(0, 1).flatMap(({ kind }) => historyLines(catalogueOf(kind), same, wording))).map((line) => [line.id, line]));
 }
 
+function deviceOf({ meta: { userId, clientId } }: LoggedEvent, devices: ActivityPage['devices'], today: string): Pick<ActivityLine, 'device' | 'client'> {
+  if (userId === 'system') return { device: activityTexts.byProgram, client: undefined };
+  if (clientId === 'rest') return { device: activityTexts.onServer, client: undefined };
+  const known = devices[`${userId}/${clientId}`];
+  const device = typeof known?.name === 'string' ? activityTexts.deviceNamed(known.name, formatDay(known.signedInAt.slice(0, 10), today)) : activityTexts.device(clientId.slice(-4).toUpperCase());
+  return { device, client: clientId };
+}
+
 /** The lines of a page, in its order. */
-export function activityLines({ events, names }: Pick<ActivityPage, 'events' | 'names'>, wording: Wording): readonly ActivityLine[] {
+export function activityLines({ events, names, devices }: Pick<ActivityPage, 'events' | 'names' | 'devices'>, wording: Wording): readonly ActivityLine[] {
   const words = wordsOf(events, wording);
   return events.flatMap((event) => {
     const catalogue = catalogueOf(event.kind);
@@ -54,7 +65,7 @@ export function activityLines({ events, names }: Pick<ActivityPage, 'events' | '
       ...line, event, catalogue, name,
       about: name === '' ? activityTexts.nameless(noun) : activityTexts.about(noun, name),
       to: detailPath(event.kind, event.id),
-      device: event.meta.userId === 'system' ? activityTexts.byProgram : event.meta.clientId === 'rest' ? activityTexts.onServer : activityTexts.device(event.meta.clientId.slice(-4).toUpperCase()),
+      ...deviceOf(event, devices, wording.today),
     }];
   });
 }

@@ -22,8 +22,8 @@ export interface Activity {
 /** What is known after another answer; one that failed leaves what was read before. */
 function after(of: string, before: ActivityPage | undefined, told: Told<ActivityPage>): Answered {
   if ('problem' in told) return { of, problem: told.problem, ...(before === undefined ? {} : { page: before }) };
-  const { events, names, next } = told.ok;
-  return { of, page: { events: [...(before?.events ?? []), ...events], names: { ...before?.names, ...names }, next } };
+  const { events, names, devices, next } = told.ok;
+  return { of, page: { events: [...(before?.events ?? []), ...events], names: { ...before?.names, ...names }, devices: { ...before?.devices, ...devices }, next } };
 }
 
 /** The log for a question, page after page. */

@@ -40,12 +40,16 @@ export function PersonalPanel({ member, part }: PanelProps) {
   const [values, setValues] = useState<PersonalValues | undefined>();
   const [isEditing, setEditing] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
+  const [hasNothing, setNothing] = useState(false);
   const { world } = client.records;
   const { contacts } = client;
   const isOwn = person?.memberId === member.id;
   const take = useCallback((told: Told<readonly ToldPerson[]>) => {
     setProblem('problem' in told ? told.problem : undefined);
-    if ('ok' in told) setValues(told.ok[0]?.values ?? {});
+    if ('problem' in told) return;
+    // Nobody has set up a membership yet.
+    setNothing(told.ok.length === 0);
+    if (told.ok.length > 0) setValues(told.ok[0]?.values ?? {});
   }, []);
   const look = useCallback(() => contacts.look(part, 'view', [{ memberId: member.id }]).then(take), [contacts, part, member.id, take]);
   // One's own is shown without asking, and without a trace.
@@ -67,7 +71,7 @@ export function PersonalPanel({ member, part }: PanelProps) {
     <section className="card member-card" aria-label={title}>
       <header className="parts-head">
         <h2>{title}</h2>
-        {values === undefined && (
+        {values === undefined && !hasNothing && (
           <button type="button" className="bp6-button bp6-small" onClick={() => void look()}>
             {memberTexts.show}
           </button>
@@ -79,6 +83,7 @@ export function PersonalPanel({ member, part }: PanelProps) {
         )}
       </header>
       {values === undefined && !isOwn && <p className="muted small">{memberTexts.showing}</p>}
+      {hasNothing && <p className="muted">{memberTexts.nothingYet}</p>}
       {problem !== undefined && <Problem>{problem}</Problem>}
       {values !== undefined && !isEditing && <Values part={part} values={values} />}
       {values !== undefined && isEditing && <PersonalForm part={part} values={values} isOwn={isOwn} onSave={(changes) => void save(changes)} onCancel={() => setEditing(false)} />}

@@ -3,6 +3,7 @@ import { counted } from './plural.ts';
 /** Texts of members: their page, the landing page and the contact sheets. */
 export const memberTexts = {
   membership: 'Membership',
+  nothingYet: 'Nothing is written down of you yet: ask someone who looks after members to add your membership.',
   noMembership: 'No membership is set up, so no contacts can be written down.',
   setUp: 'Set up the membership',
   isSetUp: (name: string) => `${name} has a membership now.`,

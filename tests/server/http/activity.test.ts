@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { add, change, dispose } from '../support/commands.ts';
+import { add, change, dispose, mintId } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
+import { siteId } from '../support/store.ts';
 
 let now = Date.parse('2026-05-10T22:30:00Z');
 let group: TestGroup;
@@ -44,6 +45,29 @@ describe('the activity log', () => {
     expect(told(await ask(`q=${encodeURIComponent('%')}&kind=propCategory`))).toEqual([]);
     expect((await ask('from=yesterday')).status).toBe(400);
     expect(told(await ask('q=carriage&by=ann'))).toEqual(['RecordAdded clock']);
+  });
+
+  it('[ACT-8] names devices as their owners do, or their browsers, also after the next sign-in, and is narrowed to one', async () => {
+    const [clientId, other] = [mintId(), mintId()];
+    const send = (token: string, client: string, id: string) => group.call('POST', '/api/commands', { token, body: { clientId: client, commands: [add('propCategory', id, { name: id, prefix: id.toUpperCase() })] } });
+    const phone = await group.services.accounts.open(siteId, 'ann', 'Chrome on Android');
+    await send(phone, clientId, 'da');
+    await send(group.tokens.admin, other, 'db');
+    const narrowed = await ask(`device=${clientId}`);
+    expect(told(narrowed)).toEqual(['RecordAdded da']);
+    expect(narrowed.body['devices']).toEqual({ [`ann/${clientId}`]: { name: 'Chrome on Android', signedInAt: new Date(now).toISOString() } });
+    const devices = async (token: string) => Object.values((await group.call('GET', '/api/account/devices', { token })).body);
+    const [here] = await devices(phone);
+    const path = `/api/account/devices/${String(here?.['id'])}`;
+    expect((await group.call('PUT', path, { token: group.tokens.founder, body: { name: 'Stolen' } })).status).toBe(404);
+    expect((await group.call('PUT', path, { token: phone, body: { name: ' Ann’s phone ' } })).status).toBe(204);
+    await group.call('POST', '/api/logout', { token: phone });
+    const again = await group.services.accounts.open(siteId, 'ann', 'Chrome on Android');
+    await send(again, clientId, 'dc');
+    expect((await ask(`device=${clientId}`)).body['devices']).toMatchObject({ [`ann/${clientId}`]: { name: 'Ann’s phone' } });
+    expect((await devices(again))[0]).toMatchObject({ device: 'Ann’s phone', isThis: true });
+    await group.call('PUT', `/api/account/devices/${String((await devices(again))[0]?.['id'])}`, { token: again, body: { name: '' } });
+    expect((await ask(`device=${clientId}`)).body['devices']).toMatchObject({ [`ann/${clientId}`]: { name: 'Chrome on Android' } });
   });
 
   it('[ACT-3] keeps what the person may not see, and is for administrators', async () => {

@@ -76,7 +76,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/setup', [...both, 'POST'], 'public'], ['/api/login', ['POST'], 'public'], ['/api/login/code', ['POST'], 'public'], ['/api/login/passkey', ['POST'], 'public'], ['/api/login/passkey/start', ['POST'], 'public'], ['/api/oauth/start', ['POST'], 'public'], ['/api/oauth/callback', ['POST'], 'public'], ['/api/public/system-settings', both, 'public'],
   ['/api/docs', both, 'public'], ['/api/docs/json', both, 'public'], ['/api/docs/style.css', both, 'public'],
   ['/api/forgot-password', ['POST'], 'public'], ['/api/password-reset/validate', ['POST'], 'public'], ['/api/reset-password', ['POST'], 'public'],
-  ['/api/account/devices', [...both, 'DELETE'], 'signed-in'], ['/api/account/devices/:deviceId', ['DELETE'], 'signed-in'], ['/api/account/export', both, 'signed-in'],
+  ['/api/account/devices', [...both, 'DELETE'], 'signed-in'], ['/api/account/devices/:deviceId', ['PUT', 'DELETE'], 'signed-in'], ['/api/account/export', both, 'signed-in'],
   ['/api/account/second-step', [...both, 'POST'], 'signed-in'], ...['confirm', 'off', 'recovery-codes'].map((path) => [`/api/account/second-step/${path}`, ['POST'], 'signed-in'] as const), ['/api/users/:id/second-step', ['DELETE'], { scope: 'users' }],
   ['/api/account/passkeys', [...both, 'POST'], 'signed-in'], ['/api/account/passkeys/start', ['POST'], 'signed-in'], ['/api/account/passkeys/:passkeyId', ['PUT', 'DELETE'], 'signed-in'],
   ['/api/activity', both, { scope: 'users' }],

@@ -44,6 +44,12 @@ beforeAll(async () => {
 afterAll(() => group.dispose());
 
 describe('what is written down of a person', () => {
+  it('[MEMBER-33] is an answer without anybody for who has no membership yet', async () => {
+    const people = [{ memberId: 'm-ann' }];
+    for (const part of ['contact', 'confidential']) expect(await look(tokens.stageManager, part, people[0])).toMatchObject({ status: 200, body: { data: [] } });
+    expect((await look(tokens.chorus, 'contact', people[0])).status).toBe(404);
+  });
+
   it('[MEMBER-24, MEMBER-25] is shown to those with the right, and kept from all others', async () => {
     for (const token of [tokens.secretary, tokens.safeguarding, tokens.founder, tokens.performer, tokens.admin]) expect(valuesOf(await look(token, 'contact'))).toEqual(contact);
     for (const token of [tokens.safeguarding, tokens.founder]) {

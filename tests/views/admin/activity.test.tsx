@@ -16,7 +16,7 @@ const added = event(2, { type: 'RecordAdded', data: { values: { name: 'Oil lamp'
 function open(pages: readonly ActivityPage[], path = '/activity-log') {
   const asked: { query: ActivityQuery; before: number | undefined }[] = [];
   const backstock = fakeBackstock({
-    accountCalls: { activity: (query, before) => { asked.push({ query, before }); return Promise.resolve({ ok: pages[before === undefined ? 0 : 1] ?? { events: [], names: {}, next: null } }); } },
+    accountCalls: { activity: (query, before) => { asked.push({ query, before }); return Promise.resolve({ ok: pages[before === undefined ? 0 : 1] ?? { events: [], names: {}, devices: {}, next: null } }); } },
   });
   backstock.client.add('user', 'user-ada', { name: 'Ada Quill', email: 'ada@lantern.test', roles: ['Super_Admin'] });
   backstock.client.add('propCategory', 'cat', { name: 'Lamps', prefix: 'LA' });
@@ -30,7 +30,7 @@ const names = { 'prop/lamp': 'Brass lamp' };
 
 describe('the page of the activity log', () => {
   it('[ACT-4] says who, what, when and from which device, and leads to the record', async () => {
-    open([{ events: [changed, added], names, next: null }]);
+    open([{ events: [changed, added], names, devices: {}, next: null }]);
     await heading('Activity log');
     await screen.findByText('added it');
     const lines = screen.getAllByRole('listitem').filter((item) => item.closest('.activity') !== null);
@@ -42,15 +42,25 @@ describe('the page of the activity log', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
+  it('[ACT-8] names the device, and is narrowed to what was done from it', async () => {
+    const devices = { [`${meta.userId}/${meta.clientId}`]: { name: 'Ada’s phone', signedInAt: '2026-05-03T10:00:00.000Z' } };
+    const { asked, where } = open([{ events: [changed], names, devices, next: null }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Ada’s phone, signed in 3 May: show only what was done from there' }));
+    await waitFor(() => expect(where()).toBe(`/activity-log?device=${meta.clientId}`), patient);
+    expect(asked.at(-1)?.query).toEqual({ device: meta.clientId });
+    expect(await screen.findByText('Only what was done from one device.')).toBeDefined();
+    expect((await screen.findByText(/Ada’s phone, signed in 3 May/)).closest('button')).toBeNull();
+  });
+
   it('[ACT-4] reads on where there is more', async () => {
-    const { asked } = open([{ events: [changed], names, next: 3 }, { events: [added], names, next: null }]);
+    const { asked } = open([{ events: [changed], names, devices: {}, next: 3 }, { events: [added], names, devices: {}, next: null }]);
     fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
     expect(await screen.findByText('added it')).toBeDefined();
     expect(asked.map(({ before }) => before)).toEqual([undefined, 3]);
   });
 
   it('[ACT-4] keeps search and filters in the address, and asks for them', async () => {
-    const { asked, where } = open([{ events: [], names, next: null }], '/activity-log?kind=prop&from=2026-05-01');
+    const { asked, where } = open([{ events: [], names, devices: {}, next: null }], '/activity-log?kind=prop&from=2026-05-01');
     await heading('Activity log');
     expect(await screen.findByRole('heading', { name: 'Nothing was done that fits.' })).toBeDefined();
     fireEvent.change(screen.getByLabelText('Name of what it happened to'), { target: { value: ' lamp ' } });
@@ -64,7 +74,7 @@ describe('the page of the activity log', () => {
   });
 
   it('[ACT-4] puts a change back, and says where it no longer can', async () => {
-    const { backstock } = open([{ events: [changed], names, next: null }]);
+    const { backstock } = open([{ events: [changed], names, devices: {}, next: null }]);
     fireEvent.click(await screen.findByRole('button', { name: /^Put back what this changed/ }));
     await waitFor(() => expect(backstock.client.records.get('prop', 'lamp')?.values['name']).toBe('Oil lamp'), patient);
     expect(await screen.findByText('It is as it was before that change.', undefined, patient)).toBeDefined();

@@ -169,7 +169,7 @@ const unreachable = () => Promise.resolve({ problem: 'The server cannot be reach
 function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
   return {
     forgot: unreachable, validate: unreachable, reset: unreachable, changePassword: unreachable, avatar: unreachable, changeAvatar: unreachable, changeLogo: unreachable,
-    devices: unreachable, endDevices: unreachable, exported: unreachable, signIns: unreachable, seeAs: unreachable, invite: unreachable, signOutEverywhere: unreachable, activity: unreachable,
+    devices: unreachable, nameDevice: unreachable, endDevices: unreachable, exported: unreachable, signIns: unreachable, seeAs: unreachable, invite: unreachable, signOutEverywhere: unreachable, activity: unreachable,
     secondStep: unreachable, beginSecondStep: unreachable, confirmSecondStep: unreachable, endSecondStep: unreachable, newRecoveryCodes: unreachable, resetSecondStep: unreachable,
     calendarFeeds: unreachable, makeCalendarFeed: unreachable, dropCalendarFeed: unreachable,
     toProvider: unreachable, passkeys: unreachable, addPasskey: unreachable, renamePasskey: unreachable, removePasskey: unreachable, signInByPasskey: unreachable, ...given,
