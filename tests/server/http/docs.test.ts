@@ -72,7 +72,7 @@ describe('the description of the API', () => {
       const statuses = Object.keys(operation['responses'] ?? {});
       expect(statuses.some((status) => status.startsWith('2')), path).toBe(true);
       expect(statuses, path).toContain('default');
-      const hasBody = ['post', 'put', 'patch'].includes(method) && !/logout|notify|restore|invite|users\/\{id\}\/(?:sign-out|see-as)|oauth\/start|^post .*billing\/(?:card|webhook)$/.test(`${method} ${path}`);
+      const hasBody = ['post', 'put', 'patch'].includes(method) && !/logout|notify|restore|invite|users\/\{id\}\/(?:sign-out|see-as)|oauth\/start|login\/passkey\/start|^post .*billing\/(?:card|webhook)$/.test(`${method} ${path}`);
       expect(operation['requestBody'] !== undefined, `${method} ${path}`).toBe(hasBody);
     }
   });
