@@ -14,6 +14,7 @@ import type { SampleCategories, SampleCommand, SampleCounts, SampleUser } from '
 import { inventItem } from './item.ts';
 import type { SampleItem } from './item.ts';
 import { enterLoanBookings, tellBookings } from './lending/bookings.ts';
+import { tellKit } from './lending/kits.ts';
 import { Ledger } from './lending/ledger.ts';
 import { tellRequests } from './lending/requests.ts';
 import { samplePlaces } from './places.ts';
@@ -93,6 +94,7 @@ export function sampleTheatre({ today, timezone, categories = new Map(), founder
   const kept = things.filter((_, index) => fates[index]?.ends === 'kept' && (stock[index]?.day ?? 0) < LONG_THERE);
   const left = tellPropStore({ calendar, chronicle: store, random: random.fork('prop store') }, cast, kept);
   tellRequests(ledger, cast, tellBookings(ledger, cast, left));
+  tellKit(ledger, cast, left);
   const others = new Chronicle(timezone);
   const departments = tellDepartments({ calendar, chronicle: others, random: random.fork('departments') }, cast, categories, pictures);
   const { places, ...counts } = departments.counts;

@@ -24,7 +24,7 @@ const looks: Readonly<Record<RouteName, Look>> = {
   propsMainMenu: plain, newProp: plain, prop: { of: 'prop', also: ['?edit'] }, props: { also: ['?view=table', '?q=nothing+is+called+this'] }, propCategories: plain, propLocations: plain,
   propRequests: plain, propSignOut: { also: ['?mode=reserve', '?mode=in'] }, newPropRequest: plain, propRequest: { id: 'none' }, newPropRequestLine: plain, propRequestLine: { id: 'none' }, propRequestLines: plain,
   bookings: plain, newBooking: plain, kits: plain, newKit: plain, kit: { of: 'kit' }, booking: { id: 'none' }, bookingSlip: { id: 'none' },
-  eventsMainMenu: plain, events: plain, event: { of: 'event' }, newEvent: plain,
+  eventsMainMenu: plain, events: plain, event: { of: 'event', also: ['?page=company', '?page=schedule', '?page=budget'] }, newEvent: plain,
   character: { of: 'character' }, characters: plain, newCharacter: plain,
   eventCast: { of: 'eventCast' }, eventCasts: plain, newEventCast: plain,
   casting: { of: 'casting' }, castings: plain, newCasting: plain,

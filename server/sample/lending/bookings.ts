@@ -37,7 +37,7 @@ export function enterLoanBookings(ledger: Ledger, cast: Cast): ReadonlyMap<strin
 }
 
 /** Nothing that needs a key, is used up or never leaves. */
-function mayGo({ values }: Thing): boolean {
+export function mayGo({ values }: Thing): boolean {
   return values['stockKind'] !== 'weapon' && values['stockKind'] !== 'consumable' && values['loanable'] !== 'no' && !(Array.isArray(values['hazards']) && values['hazards'].includes('restricted'));
 }
 

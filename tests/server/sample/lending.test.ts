@@ -22,3 +22,13 @@ it('[SAMPLE-28] lends and promises, and is asked for things', () => {
   expect(fromStock.length).toBeGreaterThan(4);
   expect(fromStock.filter((id) => typeof id !== 'string' || !promised.has(id))).toEqual([]);
 });
+
+it('[SAMPLE-31] puts a kit together and reserves it as one', () => {
+  const { layer } = replay(sampleTheatre({ today, timezone: 'Europe/London' }).commands);
+  const [kit, ...others] = layer.records('kit').values();
+  expect([kit?.values['name'], others]).toEqual(['Picnic', []]);
+  const parts = [...layer.records('prop').values()].filter(({ values }) => values['kitId'] === kit?.id);
+  expect(parts).toHaveLength(3);
+  const lines = [...layer.records('booking').values()].flatMap(({ lines: all = [] }) => all.filter(({ kitId }) => kitId === kit?.id));
+  expect(lines.map(({ itemId, counts }) => [itemId, counts.reserved > 0]).toSorted()).toEqual(parts.map(({ id }) => [id, true]).toSorted());
+});
