@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 
 const PICNIC = {
   entered: -3, name: 'Picnic', container: 'The wicker basket itself', notes: 'Count it back into the basket, and shake out the rug.',
-  parts: [/basket|hamper/i, /rug|blanket/i, /tablecloth|jug|bottle|decanter|plates|glasses/i],
+  parts: [/basket|hamper/i, /\brug\b/i, /plates|cups|mugs|jug|tumblers|loaf|sandwich|cake/i],
   booking: { name: 'Garden party, front of house', who: 'joan-tilling', from: 33, due: 35 },
 } as const;
 
