@@ -9,7 +9,7 @@ describe('what a server answers about accounts', () => {
     expect(readDevices([device])).toEqual([device]);
     expect(readSignIns(signIns)).toEqual(signIns);
     expect(readInvited({ isSent: false, path: '/password-reset/x' })).toEqual({ isSent: false, path: '/password-reset/x' });
-    expect(readActivity({ events: [], names: {}, more: false })).toEqual({ events: [], names: {}, more: false });
+    expect(readActivity({ events: [], names: {}, more: false })).toEqual({ events: [], names: {}, devices: {}, more: false });
     expect([readAvatar({ avatar: 'a' }), readAvatar({})]).toEqual([{ avatar: 'a' }, { avatar: null }]);
     const standing = { since: null, recoveryCodes: 3, isRequired: false, hasPassword: true };
     const enrolment = { secret: 'ABC', address: 'otpauth://totp/x', recoveryCodes: ['abcde-fghjk'] };
