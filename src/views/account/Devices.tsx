@@ -47,16 +47,18 @@ function DeviceRow({ device, today, onEnd, onNamed }: DeviceRowProps) {
         <span>{name}</span>
         <span className="muted small">{accountTexts.used(formatMoment(device.usedAt, today))}</span>
       </div>
-      <button type="button" className="bp6-button bp6-minimal" aria-label={passkeyTexts.renameNamed(name)} onClick={() => setNaming(true)}>
-        {passkeyTexts.rename}
-      </button>
-      {device.isThis ? (
-        <Chip tone="good">{accountTexts.thisDevice}</Chip>
-      ) : (
-        <button type="button" className="bp6-button" aria-label={accountTexts.endNamed(name)} onClick={onEnd}>
-          {accountTexts.end}
+      <div className="account-row-ends">
+        <button type="button" className="bp6-button bp6-minimal" aria-label={passkeyTexts.renameNamed(name)} onClick={() => setNaming(true)}>
+          {passkeyTexts.rename}
         </button>
-      )}
+        {device.isThis ? (
+          <Chip tone="good">{accountTexts.thisDevice}</Chip>
+        ) : (
+          <button type="button" className="bp6-button" aria-label={accountTexts.endNamed(name)} onClick={onEnd}>
+            {accountTexts.end}
+          </button>
+        )}
+      </div>
     </li>
   );
 }

@@ -50,12 +50,14 @@ function PasskeyRow({ passkey: { id, name, addedAt, usedAt }, onChanged, onRemov
           {passkeyTexts.addedOn(formatMoment(addedAt, today))}, {usedAt === null ? passkeyTexts.unused : passkeyTexts.used(formatMoment(usedAt, today))}
         </span>
       </div>
-      <button type="button" className="bp6-button bp6-minimal" aria-label={passkeyTexts.renameNamed(name)} onClick={() => setNaming(true)}>
-        {passkeyTexts.rename}
-      </button>
-      <button type="button" className="bp6-button" aria-label={passkeyTexts.removeNamed(name)} onClick={onRemove}>
-        {passkeyTexts.remove}
-      </button>
+      <div className="account-row-ends">
+        <button type="button" className="bp6-button bp6-minimal" aria-label={passkeyTexts.renameNamed(name)} onClick={() => setNaming(true)}>
+          {passkeyTexts.rename}
+        </button>
+        <button type="button" className="bp6-button" aria-label={passkeyTexts.removeNamed(name)} onClick={onRemove}>
+          {passkeyTexts.remove}
+        </button>
+      </div>
     </li>
   );
 }
