@@ -79,6 +79,7 @@ import type { App, ZodTypeProvider } from './http/zodProvider.ts';
 import { Mail } from './mail/mail.ts';
 import type { MailOptions } from './mail/mail.ts';
 import { sweepFiles } from './files/files.ts';
+import { sweepPieces } from './files/parts.ts';
 import { sweepPictures } from './media/unused.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { uploadMax } from './media/pictures.ts';
@@ -246,6 +247,7 @@ function keepSwept(app: App, { accounts, database, mail, media: store, now }: Se
     void mail.sweep().catch((error: unknown) => app.log.error({ err: error }, 'letters could not be swept'));
     void sweepPictures({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'pictures could not be swept'));
     void sweepFiles({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'files could not be swept'));
+    void sweepPieces({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'pieces of files could not be swept'));
   };
   const timer = setInterval(sweep, day).unref();
   app.addHook('onReady', () => Promise.resolve(sweep()));

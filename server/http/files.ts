@@ -1,11 +1,12 @@
 /** Files of documents: uploaded by token, opened by ticket. */
 import { z } from 'zod';
-import { FILE_BYTES_MAX } from '../../src/domain/catalogue/index.ts';
+import { FILE_BYTES_MAX, FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
 import { FILE_TOO_LARGE, fileNameOf } from '../../src/domain/kernel/fileType.ts';
 import type { FileType } from '../../src/domain/kernel/fileType.ts';
 import { currentActor } from '../accounts/actor.ts';
 import { CodedError } from '../errors.ts';
 import { keepFile, openFile } from '../files/files.ts';
+import { takePiece } from '../files/parts.ts';
 import { ticketUser } from '../media/ticket.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -16,6 +17,10 @@ const tags = ['Documents'];
 const uuid = z.uuid().lowercase();
 /** Uploads a minute from one place: files are held in memory while they are read. */
 const uploadRate = { max: 60, timeWindow: '1 minute' } as const;
+
+/** Pieces a minute from one place: several large files one after the other. */
+const pieceRate = { max: 600, timeWindow: '1 minute' } as const;
+const pieceFields = z.object({ fileId: uuid, from: z.coerce.number().int().min(0), total: z.coerce.number().int().min(1) });
 
 /** What a browser may show by itself: nothing in which a page could hide. */
 const shown: readonly FileType[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/plain'];
@@ -46,6 +51,20 @@ export function fileRoutes(app: App, { database, media, now }: Services): void {
     const fileId = uuid.safeParse(fields.get('fileId'));
     if (!fileId.success) throw new CodedError('malformed', 'The field "fileId" must be a UUID.', { fileId: ['Send a UUID.'] });
     return reply.status(201).send(await keepFile(files, siteOf(request).siteId, { fileId: fileId.data, bytes, by: sessionOf(request).user.id }));
+  });
+
+  app.post('/api/files/parts', {
+    config: { access: 'signed-in', rateLimit: pieceRate, upload: ['fileId', 'from', 'total'] },
+    schema: {
+      tags, summary: 'Upload a large file piece by piece', consumes: ['multipart/form-data'],
+      description: `Fields \`fileId\`: a UUID of your own; \`from\`: where the piece begins, a multiple of ${FILE_PART_BYTES}; \`total\`: the size of the file. Field \`media\`: the piece, ${FILE_PART_BYTES} bytes or the rest. The answer says where the next one begins: after a break send any piece and go on there. What nobody goes on with for a day is removed.`,
+      response: { 200: z.object({ received: z.int(), isWhole: z.boolean() }) },
+    },
+  }, async (request) => {
+    const { bytes, fields } = await readUpload(request, { bytesMax: FILE_PART_BYTES, tooLarge: `A piece has at most ${FILE_PART_BYTES} bytes.` });
+    const read = pieceFields.safeParse(Object.fromEntries(fields));
+    if (!read.success) throw new CodedError('malformed', 'The fields "fileId", "from" and "total" say of which file this is a piece, and where it begins.');
+    return takePiece(files, siteOf(request).siteId, { ...read.data, bytes, by: sessionOf(request).user.id });
   });
 
   app.get('/api/files/:fileId', {

@@ -17,6 +17,7 @@ import { Photos } from '../services/photos.ts';
 import type { Shrink } from '../services/pictures.ts';
 import { createSheets } from '../services/sheets/sheets.ts';
 import type { TicketBox } from '../services/storage.ts';
+import { Uploads } from '../services/uploads.ts';
 import { Workspace, type DataMessage } from '../services/workspace.ts';
 import { followBillingSign } from './billingSign.ts';
 
@@ -47,7 +48,7 @@ interface LogOptions {
   readonly imports: () => Promise<Imports>;
 }
 
-function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isReadOnly }: LogOptions, workspace: Workspace): LogClient {
+function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isReadOnly }: LogOptions, workspace: Workspace, uploads: Uploads): LogClient {
   const { replica, outbox } = workspace;
   const gateway = new Gateway(workspace, clock, isReadOnly);
   const photos = new Photos({ api, workspace, gateway, clock, shrink, tickets, keepsPictures });
@@ -80,6 +81,8 @@ function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isR
       url: (fileId, name, isDownload) => photos.fileUrl(fileId, name, isDownload),
       subscribe: (listener) => photos.subscribe(listener),
       attach: (kind, id, file, about) => documents.attach(kind, id, file, about),
+      progress: (fileId) => uploads.of(fileId),
+      followProgress: (listener) => uploads.subscribe(listener),
       file: (id, values, file, name) => documents.file(id, values, file, name),
     },
     history: createHistory(api, workspace),
@@ -99,10 +102,11 @@ function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isR
 export function createLog(options: LogOptions): Log {
   const { api, clock, tell } = options;
   const workspace = new Workspace(clock, tell);
-  const client = createClient(options, workspace);
+  const uploads = new Uploads();
+  const client = createClient(options, workspace, uploads);
   return {
     workspace,
-    sender: new OutboxSender(api, workspace),
+    sender: new OutboxSender(api, workspace, uploads),
     client,
     followBillingSign: (pollers) => followBillingSign(client.records, pollers),
     prepare: (signal) => prepare(api, workspace, signal),

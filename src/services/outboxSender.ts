@@ -1,8 +1,10 @@
+import { FILE_PART_BYTES } from '../domain/catalogue/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import { refusalCodes, type Refusal } from '../domain/kernel/decision.ts';
 import type { Api, ApiProblem } from './api.ts';
-import { mediaOf, type Stage } from './deviceStore.ts';
+import { mediaOf, type Stage, type StoredPhoto } from './deviceStore.ts';
 import type { TransportFailure } from './ports.ts';
+import { Uploads } from './uploads.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What became of one batch; `waiting` counts what is still to be sent. */
@@ -23,12 +25,14 @@ type Step = 'done' | { readonly failure: TransportFailure; readonly message: str
 export class OutboxSender {
   readonly #api: Api;
   readonly #workspace: Workspace;
+  readonly #uploads: Uploads;
   /** The server could not read a batch: the next one holds a single command, so that the culprit shows itself. */
   #oneByOne = false;
 
-  constructor(api: Api, workspace: Workspace) {
+  constructor(api: Api, workspace: Workspace, uploads = new Uploads()) {
     this.#api = api;
     this.#workspace = workspace;
+    this.#uploads = uploads;
   }
 
   async send(signal: AbortSignal): Promise<SendReport> {
@@ -63,14 +67,35 @@ export class OutboxSender {
     const mediaId = mediaOf(command);
     const photo = mediaId === undefined ? undefined : await this.#workspace.store.photo(mediaId);
     if (photo === undefined) return 'done';
-    const body = new FormData();
     const isFile = command.type === 'AttachDocument';
+    if (isFile && photo.blob.size > FILE_PART_BYTES) return this.#sendPiece(command, photo, signal);
+    const body = new FormData();
     body.append(isFile ? 'fileId' : 'mediaId', photo.mediaId);
     body.append('media', photo.blob, isFile ? 'file' : 'photo');
     const answer = await this.#api.request({ method: 'POST', path: isFile ? 'files' : 'media', body, signal, timeoutMs: isFile ? 600_000 : 120_000 });
     if ('failed' in answer) return { failure: answer.failed, message: answer.message };
     if ('refused' in answer) return this.#objection([command], answer.refused);
     await this.#workspace.store.markUploaded(photo.mediaId);
+    return 'done';
+  }
+
+  /** One piece of a large file; after a break the server says where to go on. */
+  async #sendPiece(command: Command, { mediaId, blob }: StoredPhoto, signal: AbortSignal): Promise<Step> {
+    const from = this.#uploads.of(mediaId)?.sent ?? 0;
+    const total = blob.size;
+    this.#uploads.note(mediaId, { sent: from, total });
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ fileId: mediaId, from, total })) body.append(name, String(value));
+    body.append('media', blob.slice(from, from + FILE_PART_BYTES), 'piece');
+    const answer = await this.#api.request({ method: 'POST', path: 'files/parts', body, signal, timeoutMs: 120_000 });
+    if ('failed' in answer) return { failure: answer.failed, message: answer.message };
+    if ('refused' in answer) {
+      this.#uploads.note(mediaId, undefined);
+      return this.#objection([command], answer.refused);
+    }
+    const { received, isWhole } = shapeOf(answer.ok);
+    if (isWhole === true) await this.#workspace.store.markUploaded(mediaId);
+    this.#uploads.note(mediaId, isWhole === true || typeof received !== 'number' ? undefined : { sent: received, total });
     return 'done';
   }
 

@@ -39,7 +39,7 @@ const looks: Readonly<Record<RouteName, Look>> = {
   scriptsMainMenu: plain, newScript: plain, script: { of: 'script' }, scripts: plain, newScriptCopy: plain, scriptCopy: { of: 'scriptCopy' }, scriptCopies: plain, scriptCategories: plain,
   newAnthology: plain, newAnthologyPiece: plain, anthologyPiece: { of: 'anthologyPiece' }, anthologyPieces: plain, anthology: { of: 'anthology' }, anthologies: plain,
   facilitiesMainMenu: plain, facilities: plain, newFacility: plain, facility: { of: 'facility' }, newPlaceBooking: plain, placeBooking: { id: 'none' }, placeBookings: plain, locations: plain, places: { of: 'location' }, locationTypes: plain,
-  documentsMainMenu: plain, newDocument: plain, document: { of: 'document' }, attachedDocuments: plain, documentFolders: plain, calendar: plain, adminMainMenu: plain, account: plain, subscription: plain, stripe: plain,
+  documentsMainMenu: plain, newDocument: plain, document: { id: 'none' }, attachedDocuments: plain, documentFolders: plain, calendar: plain, adminMainMenu: plain, account: plain, subscription: plain, stripe: plain,
   equipmentMainMenu: plain, newEquipment: plain, equipment: plain, equipmentItem: { of: 'equipment' }, equipmentCategories: plain,
   users: plain, newUser: plain, systemSettings: plain, user: { of: 'user' }, roles: plain, newRole: plain, role: { id: 'none' }, newCustomField: plain, customField: { of: 'customField' }, customFields: plain, activityLog: plain,
   testApi: plain, testComponent: plain,

@@ -96,6 +96,10 @@ export interface Documents {
   subscribe(listener: () => void): () => void;
   /** Keeps a file durably and attaches it; it is uploaded when there is a network. A file of no kind that is kept is refused. */
   attach(kind: Kind, id: string, file: Blob, about: { readonly name: string; readonly kind: DocumentKind }): Promise<Dispatched>;
+  /** How much of a large file has been sent; undefined while none of it is on its way. */
+  progress(fileId: string): { readonly sent: number; readonly total: number } | undefined;
+  /** Calls back when more has been sent. */
+  followProgress(listener: () => void): () => void;
   /** Adds a document of the group under this id, with its file as the first version. */
   file(id: string, values: FieldValues, file: Blob, name: string): Promise<Dispatched>;
 }

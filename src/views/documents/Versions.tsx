@@ -12,6 +12,7 @@ import { documentTexts, filedTexts } from '../texts/documents.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { FileButton } from './FileButton.tsx';
 import { FilePreview } from './FilePreview.tsx';
+import { Sending } from './Sending.tsx';
 import '../home/home.css';
 
 interface VersionsProps {
@@ -73,7 +74,8 @@ function VersionRow({ record, mayChange, version, number, isCurrent }: VersionRo
 function Current({ record, version }: { readonly record: CatalogueRecord; readonly version: AttachedDocument }) {
   const { open, download } = useFileUrls({ fileId: version.fileId, name: titleOf(record) });
   const isWaiting = useIsWaiting(version.fileId);
-  if (isWaiting || open === undefined) return <p className="muted">{isWaiting ? documentTexts.waiting : documentTexts.offline}</p>;
+  if (isWaiting) return <Sending record={record} fileId={version.fileId} />;
+  if (open === undefined) return <p className="muted">{documentTexts.offline}</p>;
   return (
     <>
       <FilePreview name={titleOf(record)} type={version.type} address={open} />

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '../../../server/files/files.ts';
+import { sweepPieces } from '../../../server/files/parts.ts';
+import { FILE_PART_BYTES } from '../../../src/domain/catalogue/index.ts';
 import { archive } from '../../support/archive.ts';
 import { add, change, dispose, mintId } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
@@ -155,4 +157,54 @@ it('[DOC-15] removes files that were never attached, after a day; the others sta
   now += 3_600_000;
   expect(await sweep()).toBeGreaterThan(0);
   expect([filesOf(kept), filesOf(left)]).toEqual([1, 0]);
+});
+
+describe('a large file', () => {
+  const large = Buffer.concat([pdf, Buffer.alloc(FILE_PART_BYTES * 2, 0x20)]);
+  const piece = (bytes: Buffer, fields: Readonly<Record<string, string | number>>, token = group.tokens.admin) => {
+    const named = Object.entries(fields).map(([name, value]) => `--piece\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+    const body = Buffer.concat([Buffer.from(`${named.join('')}--piece\r\ncontent-disposition: form-data; name="media"; filename="piece"\r\ncontent-type: application/octet-stream\r\n\r\n`), bytes, Buffer.from('\r\n--piece--\r\n')]);
+    return group.call('POST', '/api/files/parts', { token, body, headers: { 'content-type': 'multipart/form-data; boundary=piece' } });
+  };
+  const send = (file: Buffer, fileId: string, from: number, token?: string) => piece(file.subarray(from, from + FILE_PART_BYTES), { fileId, from, total: file.length }, token);
+  const stored = (fileId: string) => readdirSync(group.mediaFolder, { recursive: true }).map(String).filter((name) => name.includes(fileId));
+
+  it('[DOC-17] comes in pieces, goes on after a break where it was, and is one file in the end', async () => {
+    const fileId = mintId();
+    expect((await send(large, fileId, 0)).body).toEqual({ received: FILE_PART_BYTES, isWhole: false });
+    // Somebody who no longer knows how far they were begins at the front, and is told.
+    expect((await send(large, fileId, 0)).body).toEqual({ received: FILE_PART_BYTES, isWhole: false });
+    expect((await send(large, fileId, FILE_PART_BYTES * 2)).body).toEqual({ received: FILE_PART_BYTES, isWhole: false });
+    await send(large, fileId, FILE_PART_BYTES);
+    expect((await send(large, fileId, FILE_PART_BYTES * 2)).body).toEqual({ received: large.length, isWhole: true });
+    expect((await send(large, fileId, 0)).body).toEqual({ received: large.length, isWhole: true });
+    expect(stored(fileId).map((name) => name.slice(-5))).toEqual(['.file']);
+    expect((await open(fileId, { token: group.tokens.admin })).raw.rawPayload.equals(large)).toBe(true);
+  });
+
+  it('[DOC-17] is judged as always, and of what is refused nothing stays', async () => {
+    const [program, huge, theirs] = [mintId(), mintId(), mintId()];
+    const bytes = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'), Buffer.alloc(FILE_PART_BYTES)]);
+    await send(bytes, program, 0);
+    expect(await send(bytes, program, FILE_PART_BYTES)).toMatchObject({ status: 415, body: { code: 'not-a-document' } });
+    expect(stored(program)).toEqual([]);
+    expect((await piece(large.subarray(0, FILE_PART_BYTES), { fileId: huge, from: 0, total: 50 * 1024 * 1024 + 1 })).status).toBe(413);
+    expect((await piece(pdf, { fileId: huge, from: 0, total: large.length })).status).toBe(400);
+    expect((await piece(pdf, { fileId: '../x', from: 0, total: pdf.length })).status).toBe(400);
+    await send(large, theirs, 0);
+    expect((await send(large, theirs, FILE_PART_BYTES, group.tokens.member)).status).toBe(400);
+    for (let begun = 0; begun < 19; begun += 1) await send(large, mintId(), 0);
+    expect(await send(large, mintId(), 0)).toMatchObject({ status: 429 });
+  });
+
+  it('[DOC-17] is removed when nobody has gone on with it for a day', async () => {
+    const fileId = mintId();
+    await send(large, fileId, 0, group.tokens.member);
+    const sweep = () => sweepPieces({ database: group.database, store: group.services.media, now: () => new Date(now) });
+    await sweep();
+    expect(stored(fileId)).toHaveLength(1);
+    now += 24 * 3_600_000 + 1;
+    expect(await sweep()).toBeGreaterThan(0);
+    expect(stored(fileId)).toEqual([]);
+  });
 });

@@ -5,6 +5,8 @@ import { heading, visit } from '../support/visit.tsx';
 
 const version = (number: number, type = 'image/png') => ({ fileId: `file-${number}`, name: `plan ${number}.png`, kind: 'other', type, bytes: 2_048 * number, stamp: { by: 'user-kim', at: `2026-05-0${number}T10:00:00.000Z` } });
 
+const sent = { sent: 1_024, total: 4_096 };
+
 function filled() {
   const backstock = fakeBackstock();
   const { client } = backstock;
@@ -90,6 +92,20 @@ describe('the documents of the group', () => {
     expect(screen.getByText('It has no file yet.')).toBeDefined();
     fireEvent.change(screen.getByLabelText('Add the file', { selector: 'input' }), { target: { files: [pdf('may.pdf')] } });
     await waitFor(() => expect(backstock.client.records.get('document', 'minutes')?.documents?.[0]?.name).toBe('may.pdf'));
+  });
+
+  it('[DOC-18] on their way say how much is sent, and can be stopped', async () => {
+    const backstock = filled();
+    const { client } = backstock;
+    client.setOnline(false);
+    await client.documents.file('large', { name: 'Whole score' }, pdf('score.pdf'), 'score.pdf');
+    client.documents.progress = () => sent;
+    visit('/documents/document/large', backstock);
+    await heading('Whole score');
+    expect(screen.getByRole('progressbar', { name: 'How much is sent' })).toHaveProperty('value', 1_024);
+    expect(screen.getByText('25 % of 4 kB is sent. It goes on by itself after a break.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop sending it' }));
+    await waitFor(() => expect(client.waiting.list()).toEqual([]));
   });
 
   it('[DOC-33] are shown on what they belong to, to those who have documents', async () => {

@@ -196,6 +196,8 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       url: (fileId, name, isDownload) => `/api/files/${fileId}?name=${name}${isDownload ? '&download=1' : ''}`,
       subscribe: () => () => undefined,
       attach: (kind, id, file, about) => dispatch({ type: 'AttachDocument', kind, id, payload: { document: { fileId: mintId(), ...about, type: 'application/pdf', bytes: file.size } } }),
+      progress: () => undefined,
+      followProgress: () => () => undefined,
       file: async (id, values, file, name) => {
         const added = await dispatch({ type: 'AddRecord', kind: 'document', id, payload: { values } });
         return 'refused' in added ? added : dispatch({ type: 'AttachDocument', kind: 'document', id, payload: { document: { fileId: mintId(), name, kind: 'other', type: 'application/pdf', bytes: file.size } } });

@@ -1,0 +1,99 @@
+/** Large files come in pieces: after a break the sender goes on where it was. */
+import { FILE_BYTES_MAX, FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
+import { FILE_TOO_LARGE } from '../../src/domain/kernel/fileType.ts';
+import type { Database } from '../database/database.ts';
+import { CodedError } from '../errors.ts';
+import type { MediaStore } from '../media/mediaStore.ts';
+import { keepFile } from './files.ts';
+import type { Files } from './files.ts';
+
+/** Files that one person may have begun and not ended. */
+const UNFINISHED_MAX = 20;
+const day = 24 * 3_600_000;
+
+export interface Piece {
+  readonly fileId: string;
+  /** Where in the file it begins. */
+  readonly from: number;
+  /** Size of the whole file. */
+  readonly total: number;
+  readonly bytes: Buffer;
+  readonly by: string;
+}
+
+export interface Received {
+  /** How much of the file has come: the next piece begins there. */
+  readonly received: number;
+  readonly isWhole: boolean;
+}
+
+function pieceId(fileId: string, from: number): string {
+  return `${fileId}.${String(from).padStart(9, '0')}`;
+}
+
+function startsOf(bytes: number): readonly number[] {
+  return Array.from({ length: Math.ceil(bytes / FILE_PART_BYTES) }, (_, index) => index * FILE_PART_BYTES);
+}
+
+/** A piece is of one size, the last excepted, so that where each begins is known beforehand. */
+function checkPiece({ from, total, bytes }: Piece): void {
+  if (total > FILE_BYTES_MAX) throw new CodedError('too-large', FILE_TOO_LARGE);
+  const isPiece = from % FILE_PART_BYTES === 0 && from < total && bytes.length === Math.min(FILE_PART_BYTES, total - from);
+  if (!isPiece) throw new CodedError('malformed', `A piece begins at a multiple of ${FILE_PART_BYTES} bytes and is as long, the last excepted.`);
+}
+
+async function begin({ sql, now }: Files, siteId: string, { fileId, total, by }: Piece): Promise<number> {
+  const [row] = await sql.query<{ received: number; bytes: number; by: string }>('select received, bytes, uploaded_by as by from upload where site_id = $1 and file_id = $2', [siteId, fileId]);
+  if (row) {
+    if (row.by !== by || row.bytes !== total) throw new CodedError('malformed', 'This upload was begun otherwise: begin it anew.');
+    return row.received;
+  }
+  const [open] = await sql.query<{ count: number }>('select count(*)::int as count from upload where site_id = $1 and uploaded_by = $2', [siteId, by]);
+  if ((open?.count ?? 0) >= UNFINISHED_MAX) throw new CodedError('too-many-requests', 'Too many uploads were begun and not ended: wait until some of them are through.');
+  await sql.query('insert into upload (site_id, file_id, uploaded_by, bytes, touched_at) values ($1, $2, $3, $4, $5) on conflict do nothing', [siteId, fileId, by, total, now()]);
+  return 0;
+}
+
+async function forget({ sql, store }: Pick<Files, 'sql' | 'store'>, siteId: string, { fileId, bytes }: { readonly fileId: string; readonly bytes: number }): Promise<void> {
+  for (const from of startsOf(bytes)) await store.remove(siteId, pieceId(fileId, from));
+  await sql.query('delete from upload where site_id = $1 and file_id = $2', [siteId, fileId]);
+}
+
+async function putTogether(files: Files, siteId: string, { fileId, total, by }: Piece): Promise<void> {
+  const pieces: Buffer[] = [];
+  for (const from of startsOf(total)) {
+    const piece = await files.store.get(siteId, pieceId(fileId, from), 'file');
+    if (piece) pieces.push(piece);
+  }
+  const bytes = Buffer.concat(pieces);
+  try {
+    if (bytes.length !== total) throw new CodedError('malformed', 'A piece of this upload is gone: begin it anew.');
+    await keepFile(files, siteId, { fileId, bytes, by });
+  } finally {
+    // What is of no kind that is kept must not stay either.
+    await forget(files, siteId, { fileId, bytes: total });
+  }
+}
+
+/** Takes a piece; one that begins elsewhere than where the others end is left aside, and the answer says where to go on. */
+export async function takePiece(files: Files, siteId: string, piece: Piece): Promise<Received> {
+  const { fileId, from, total, bytes } = piece;
+  checkPiece(piece);
+  const [kept] = await files.sql.query('select 1 from file where site_id = $1 and file_id = $2 and uploaded_by = $3', [siteId, fileId, piece.by]);
+  if (kept) return { received: total, isWhole: true };
+  const before = await begin(files, siteId, piece);
+  if (before !== from) return { received: before, isWhole: false };
+  await files.store.put(siteId, pieceId(fileId, from), 'file', bytes);
+  const received = from + bytes.length;
+  await files.sql.query('update upload set received = $3, touched_at = $4 where site_id = $1 and file_id = $2 and received = $5', [siteId, fileId, received, files.now(), from]);
+  if (received < total) return { received, isWhole: false };
+  await putTogether(files, siteId, piece);
+  return { received, isWhole: true };
+}
+
+/** Removes what nobody has gone on with for a day, and answers how many. */
+export async function sweepPieces({ database, store, now }: { database: Database; store: MediaStore; now: () => Date }): Promise<number> {
+  const stale = await database.query<{ siteId: string; fileId: string; bytes: number }>('select site_id as "siteId", file_id as "fileId", bytes from upload where touched_at < $1', [new Date(now().getTime() - day)]);
+  for (const { siteId, fileId, bytes } of stale) await forget({ sql: database, store }, siteId, { fileId, bytes });
+  return stale.length;
+}

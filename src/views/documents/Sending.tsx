@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify, notifyDone } from '../shared/notify.ts';
+import { useWaiting } from '../shared/useSync.ts';
+import { documentTexts, filedTexts } from '../texts/documents.ts';
+
+interface SendingProps {
+  readonly record: CatalogueRecord;
+  readonly fileId: string;
+}
+
+/** A file on its way: how much of it is sent, and the way to stop it. */
+export function Sending({ record, fileId }: SendingProps) {
+  const { documents, waiting, commands } = useBackstock().client;
+  const progress = useSyncExternalStore(documents.followProgress, () => documents.progress(fileId));
+  const entries = useWaiting().map(({ command }) => command).filter(({ kind, id }) => kind === record.kind && id === record.id);
+  const stop = async () => {
+    const attaching = entries.find((command) => command.type === 'AttachDocument' && command.payload.document.fileId === fileId);
+    if (attaching === undefined) return;
+    await waiting.discard(attaching.commandId);
+    const isOnly = (record.documents ?? []).every((version) => version.fileId === fileId);
+    const adding = entries.find(({ type }) => type === 'AddRecord');
+    if (isOnly && adding) await waiting.discard(adding.commandId);
+    else if (isOnly) {
+      const answer = await commands.dispatch({ type: 'DisposeRecord', kind: record.kind, id: record.id, payload: { reason: 'not-needed' } });
+      if ('refused' in answer) return notify({ message: answer.refused.message, tone: 'bad' });
+    }
+    notifyDone(filedTexts.stopped);
+  };
+  return (
+    <div className="upload-progress">
+      <span className="muted" role="status">
+        {progress === undefined ? filedTexts.waitsHere : filedTexts.sent(Math.floor((progress.sent / progress.total) * 100), documentTexts.size(progress.total))}
+      </span>
+      <button type="button" className="bp6-button bp6-small" onClick={() => void stop()}>
+        {filedTexts.stopSending}
+      </button>
+      {progress !== undefined && <progress aria-label={filedTexts.sending} max={progress.total} value={progress.sent} />}
+    </div>
+  );
+}
