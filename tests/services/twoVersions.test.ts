@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openDB } from 'idb';
 import type { DeviceStore } from '../../src/services/deviceStore.ts';
 import { prepare } from '../../src/services/bootstrap.ts';
@@ -11,6 +12,8 @@ import { clock, command, eventOf, mintId, page, recordOf } from './support/sampl
 const chair = { scope: 'props', upToSeq: 3, schema: 'server', records: [recordOf('prop', 'chair', { name: 'Chair' })] } as const;
 let name = '';
 beforeEach(() => { name = `backstock/${mintId()}`; });
+// Tests of one worker share the device.
+afterAll(() => { globalThis.indexedDB = new IDBFactory(); });
 
 /** A tab of a version that keeps records in this shape. */
 async function tabOf(shape: string): Promise<{ readonly store: DeviceStore; readonly workspace: Workspace }> {
