@@ -1,13 +1,13 @@
 /** `npm run backup [-- FILE]`. */
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Contents } from './backup/archive.ts';
 import { backUp } from './backup/backup.ts';
 import { askForBackup, NotAnswered } from './backup/request.ts';
 import { fileOf, runCommand, WrongCommand } from './commandLine.ts';
 import type { Config } from './config.ts';
 import { FolderInUse } from './database/folderLock.ts';
-import { FolderMediaStore } from './media/mediaStore.ts';
+import { openMediaStore } from './media/openMediaStore.ts';
 import { openAsItStands } from './openDatabase.ts';
 import { progressLine } from './setup/progressLine.ts';
 
@@ -21,7 +21,7 @@ function defaultName(now: Date): string {
 async function backUpHere(config: Config, path: string): Promise<Contents> {
   const database = await openAsItStands(config);
   try {
-    const media = new FolderMediaStore(join(config.dataDir, 'media'));
+    const media = openMediaStore(config);
     return await backUp({ database, media, path, now: () => new Date(), onProgress: progressLine(process.stdout) });
   } finally {
     await database.close();
@@ -48,6 +48,6 @@ await runCommand(async (config, words) => {
     throw error;
   });
   console.info(`Backed up ${rows['event'] ?? 0} changes, ${rows['record'] ?? 0} records and ${files} files to ${path}.`);
-  if (missingFiles > 0) console.info(`${missingFiles} files are known but were not found in ${join(config.dataDir, 'media')}: they are not in it.`);
+  if (missingFiles > 0) console.info(`${missingFiles} files are known but were not found where photos and files lie: they are not in it.`);
   console.info('Not in it: your settings (.env) and the key of the installation (SECRET_KEY or DATA_DIR/secret.key). Keep them elsewhere.');
 });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ProviderSettings } from './accounts/provider.ts';
 import type { StripeSettings } from './billing/gate.ts';
+import type { S3Settings } from './media/s3MediaStore.ts';
 
 /** Everything the server takes from its surroundings, checked. */
 export interface Config {
@@ -10,6 +11,8 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL server; without it the embedded database in dataDir is used. */
   readonly databaseUrl: string | undefined;
+  /** A bucket for pictures and files; without it they lie in dataDir. */
+  readonly mediaBucket: S3Settings | undefined;
   /** Set-up at first start without a browser. */
   readonly setup: { readonly groupName: string; readonly email: string; readonly password: string } | undefined;
   readonly isSampleWanted: boolean;
@@ -76,6 +79,11 @@ const Environment = z.object({
   HOST: z.string().regex(/^[\w.:-]+$/, { error: 'HOST must be the name or number of a network interface, for example 0.0.0.0 or 127.0.0.1.' }).default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+  BUCKET_ENDPOINT: url('BUCKET_ENDPOINT', ['http:', 'https:'], 'https://s3.example.org'),
+  BUCKET_NAME: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'BUCKET_NAME must be the name of a bucket, for example backstock.' }).optional(),
+  BUCKET_REGION: z.string().default('us-east-1'),
+  BUCKET_KEY_ID: z.string().optional(),
+  BUCKET_SECRET: z.string().optional(),
   ADMIN_EMAIL: z.email({ error: 'ADMIN_EMAIL must be an e-mail address, for example sam@example.org.' }).optional(),
   ADMIN_PASSWORD: z.string().min(shortestPassword, { error: `ADMIN_PASSWORD must have at least ${shortestPassword} characters.` }).optional(),
   GROUP_NAME: z.string().trim().max(200, { error: 'GROUP_NAME must have at most 200 characters.' }).optional(),
@@ -105,6 +113,7 @@ type Environment = z.infer<typeof Environment>;
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 const setupNames = ['GROUP_NAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
+const bucketNames = ['BUCKET_ENDPOINT', 'BUCKET_NAME', 'BUCKET_KEY_ID', 'BUCKET_SECRET'] as const;
 /** Links in letters need the address that people type: one that a request claims could be anybody's. */
 const mailNames = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
 /** The provider sends people back to the address that they type. */
@@ -126,6 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const mistakes = parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => issue.message))];
   mistakes.push(...incomplete(given, setupNames, 'set up a group'));
   mistakes.push(...incomplete(given, stripeNames, 'set up payments'));
+  mistakes.push(...incomplete(given, bucketNames, 'set up a bucket for pictures and files'));
   // An address for people is of use without these too.
   if (providerNames.some((name) => name !== 'PUBLIC_URL' && given[name] !== undefined)) mistakes.push(...incomplete(given, providerNames, 'set up signing in with a provider'));
   if (given['SMTP_URL'] !== undefined || given['MAIL_FROM'] !== undefined) mistakes.push(...incomplete(given, mailNames, 'set e-mail up'));
@@ -142,6 +152,10 @@ function providerOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT
   return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname, publicUrl };
 }
 
+function bucketOf({ BUCKET_ENDPOINT: endpoint, BUCKET_NAME: bucket, BUCKET_REGION: region, BUCKET_KEY_ID: accessKeyId, BUCKET_SECRET: secretAccessKey }: Environment): S3Settings | undefined {
+  return endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined ? undefined : { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
 function toConfig(settings: Environment): Config {
   const { GROUP_NAME, ADMIN_EMAIL, ADMIN_PASSWORD, SMTP_URL, MAIL_FROM, PUBLIC_URL } = settings;
   const isMailSetUp = SMTP_URL !== undefined && MAIL_FROM !== undefined && PUBLIC_URL !== undefined;
@@ -151,6 +165,7 @@ function toConfig(settings: Environment): Config {
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    mediaBucket: bucketOf(settings),
     setup: isSetup ? { groupName: GROUP_NAME, email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     isSampleWanted: settings.SAMPLE || settings.DEMO,
     isDemo: settings.DEMO,

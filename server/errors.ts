@@ -31,6 +31,7 @@ const serverErrors = {
   'payments-unavailable': [503, 'The payment service cannot be reached at the moment. Nothing was charged; try again in a little while.'],
   'provider-unavailable': [503, 'The other way to sign in cannot be reached at the moment: use your password, or try again in a little while.'],
   'closing': [503, 'The server is restarting: try again in a moment.'],
+  'media-unavailable': [503, 'Photos and files cannot be reached at the moment. Try again in a little while.'],
   'storage-unavailable': [503, 'The database cannot be reached at the moment. Try again in a little while.'],
   'storage-full': [507, 'The disk of the server is full. Nothing was saved; make room and try again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -12,7 +12,7 @@ import type { Services } from './http/context.ts';
 import type { App } from './http/zodProvider.ts';
 import { smtpCarrier } from './mail/carrier.ts';
 import { loggerOptions } from './logging.ts';
-import { FolderMediaStore } from './media/mediaStore.ts';
+import { openMediaStore } from './media/openMediaStore.ts';
 import { openDatabase } from './openDatabase.ts';
 import { demoAdministrator, firstRun } from './setup/firstRun.ts';
 import { fillWithSample } from './setup/sample.ts';
@@ -46,7 +46,7 @@ async function start(config: Config): Promise<void> {
 }
 
 async function build(config: Config, database: Database): Promise<App> {
-  const media = new FolderMediaStore(join(config.dataDir, 'media'));
+  const media = openMediaStore(config);
   const running: { app?: App } = {};
   const services: Services = await createServices({
     database,
@@ -80,10 +80,9 @@ async function build(config: Config, database: Database): Promise<App> {
 const closingMillis = 10_000;
 
 /** While this process holds an embedded database nobody else can read it: backups are asked of it. */
-function keepBackingUp({ dataDir }: Config, database: Database, app: App): () => Promise<void> {
+function keepBackingUp(config: Config, database: Database, app: App): () => Promise<void> {
   if (database.kind === 'server') return () => Promise.resolve();
-  const media = new FolderMediaStore(join(dataDir, 'media'));
-  return answerBackupRequests({ folder: dataDir, database, media, now: () => new Date(), onTrouble: (error) => app.log.error({ err: error }, 'a backup could not be written') });
+  return answerBackupRequests({ folder: config.dataDir, database, media: openMediaStore(config), now: () => new Date(), onTrouble: (error) => app.log.error({ err: error }, 'a backup could not be written') });
 }
 
 function closeOnSignal(app: App, database: Database, endBackups: () => Promise<void>): void {

@@ -1,5 +1,4 @@
 /** `npm run restore -- FILE [--replace] [--erasures FILE]`. */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installationSecret } from './accounts/seal.ts';
 import { createServices } from './app.ts';
@@ -9,7 +8,8 @@ import type { ErasedBefore, Restored } from './backup/restore.ts';
 import { fileOf, runCommand, WrongCommand } from './commandLine.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { FolderMediaStore } from './media/mediaStore.ts';
+import type { MediaStore } from './media/mediaStore.ts';
+import { openMediaStore } from './media/openMediaStore.ts';
 import { openAsItStands, openDatabase } from './openDatabase.ts';
 import { progressLine } from './setup/progressLine.ts';
 
@@ -35,7 +35,7 @@ async function refuseWhileServed(database: Database): Promise<void> {
   if (others.length > 0) throw new WrongCommand('Backstock is running on this database: stop it, on every computer, and restore then. Nothing was changed.');
 }
 
-async function bringBack(config: Config, media: FolderMediaStore, { path, isReplacing }: Asked): Promise<Restored> {
+async function bringBack(config: Config, media: MediaStore, { path, isReplacing }: Asked): Promise<Restored> {
   const database = await openAsItStands(config, 1);
   try {
     await refuseWhileServed(database);
@@ -50,7 +50,7 @@ function peopleNamed(database: Database, ids: readonly string[]): Promise<readon
   return database.query<ErasedBefore>(`select site_id as "siteId", id as "memberId", '' as by from record where kind = 'member' and id = any ($1::text[])`, [ids]);
 }
 
-async function eraseThem(config: Config, media: FolderMediaStore, erased: { readonly before: readonly ErasedBefore[]; readonly named: readonly string[] }): Promise<void> {
+async function eraseThem(config: Config, media: MediaStore, erased: { readonly before: readonly ErasedBefore[]; readonly named: readonly string[] }): Promise<void> {
   const database = await openDatabase(config);
   const services = await createServices({ database, media, loadSample: () => Promise.resolve(), secret: installationSecret(config.secretKey, config.dataDir) });
   try {
@@ -69,7 +69,7 @@ async function eraseThem(config: Config, media: FolderMediaStore, erased: { read
 
 await runCommand(async (config, words) => {
   const asked = askedFor(words);
-  const media = new FolderMediaStore(join(config.dataDir, 'media'));
+  const media = openMediaStore(config);
   const { manifest, contents, erasedBefore } = await bringBack(config, media, asked);
   await eraseThem(config, media, { before: erasedBefore, named: asked.erasures });
   console.info(`Restored ${contents.rows['event'] ?? 0} changes, ${contents.rows['record'] ?? 0} records and ${contents.files} files as they were on ${manifest.madeAt.slice(0, 16).replace('T', ' at ')} UTC.`);

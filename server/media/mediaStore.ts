@@ -1,4 +1,4 @@
-/** Where pictures lie: a folder today, an object store behind the same port later. */
+/** Where pictures and files lie: in a folder here, in a bucket in s3MediaStore.ts. */
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';

@@ -72,6 +72,15 @@ describe('the settings', () => {
     expect(result).toEqual({ isValid: false, mistakes: ['SMTP_URL, MAIL_FROM, PUBLIC_URL set e-mail up together: PUBLIC_URL is missing.'] });
   });
 
+  it('[CONF-3] [MEDIA-10] refuse half a bucket, and take a whole one', () => {
+    const bucket = { BUCKET_ENDPOINT: 'https://s3.example.org', BUCKET_NAME: 'backstock', BUCKET_KEY_ID: 'key' };
+    expect(readConfig(bucket)).toEqual({
+      isValid: false, mistakes: ['BUCKET_ENDPOINT, BUCKET_NAME, BUCKET_KEY_ID, BUCKET_SECRET set up a bucket for pictures and files together: BUCKET_SECRET is missing.'],
+    });
+    const whole = readConfig({ ...bucket, BUCKET_SECRET: 'secret' });
+    expect(whole.isValid && whole.config.mediaBucket).toEqual({ endpoint: 'https://s3.example.org', bucket: 'backstock', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' });
+  });
+
   it('[PAY-29] refuse half of what payments need, and keys that are none', () => {
     expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual({
       isValid: false, mistakes: ['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET set up payments together: STRIPE_WEBHOOK_SECRET is missing.'],
