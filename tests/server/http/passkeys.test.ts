@@ -62,9 +62,11 @@ describe('adding a passkey', () => {
 
   it('[KEY-2] names it after the browser where the person names it nothing, and tells the person and the log', async () => {
     const { member } = group.tokens;
+    const addedAt = new Date(now).toISOString();
     await added(member);
+    now += 60_000;
     await added(member, '  My phone ');
-    expect(await list(member)).toMatchObject([{ name: 'Chrome on Android', usedAt: null, addedAt: new Date(now).toISOString() }, { name: 'My phone' }]);
+    expect(await list(member)).toMatchObject([{ name: 'Chrome on Android', usedAt: null, addedAt }, { name: 'My phone' }]);
     const asked = (await start(member)).body;
     expect(Object.values(asked['excludeCredentials'] ?? {})).toMatchObject([{ transports: ['internal'] }, { transports: ['internal'] }]);
     const [first, second] = await list(member);

@@ -97,7 +97,8 @@ describe('the numbers of a set', () => {
         if (status === 200) answers.push(gunzipSync(raw.rawPayload).toString());
       }
     }
-    expect(answers.flatMap((text, index) => (/91\.7|"mm": ?917\b|8\.25/.test(text) ? [index] : []))).toEqual([]);
+    // The seconds of a time always have two digits.
+    expect(answers.flatMap((text, index) => (/91\.7|"mm": ?917\b|(?<!\d)8\.25/.test(text) ? [index] : []))).toEqual([]);
     expect(answers.filter((text) => text.includes('MeasurementsKept')).length).toBeGreaterThan(0);
   });
 
