@@ -25,9 +25,14 @@ async function checkSetUp({ local, installation }: Services): Promise<StepAnswer
   return status?.needed === true ? { redirect: '/setup' } : pass;
 }
 
-/** Fails at once where the browser lets nothing be kept. */
-function openStorage({ local }: Services): StepAnswer {
+/** Less than this may not hold the data of a large group. */
+const LITTLE_ROOM = 20_000_000;
+
+/** Looks at what is kept, and at how much room the browser gives. */
+async function openStorage({ local }: Services): Promise<StepAnswer> {
   local.token();
+  const { usage = 0, quota } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
+  if (quota !== undefined && quota - usage < LITTLE_ROOM) console.info('Backstock: this device is short of room; what does not fit is asked of the server.');
   return pass;
 }
 
