@@ -96,7 +96,11 @@ test('[RESV-29, RESV-7] a rush at the desk: forty scans out and in, a count that
   await page.goto('/props/SignOut?mode=reserve');
   const lines = page.getByRole('region', { name: /^Scanned/ }).getByRole('listitem');
   const left = page.getByRole('region', { name: /^(In this booking|Still to)/ }).getByRole('status');
-  const mode = (name: string) => page.getByRole('radio', { name, exact: true }).click();
+  const mode = async (name: string) => {
+    await page.getByRole('radio', { name, exact: true }).click();
+    // What is scanned before the page shows the new mode is of the old one.
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+  };
   const book = async (name: string) => {
     await page.getByRole('button', { name: 'New booking' }).click();
     await page.getByLabel('What for').fill(name);

@@ -141,7 +141,7 @@ export interface BrowserRun {
  * Plays the walks in real pages and throws on the first difference between page and model, or broken rule.
  * Answers with the transitions the pages themselves took: a driver that skipped steps shows here.
  */
-export async function playInBrowser({ registered, adapter, walks, withPage, patience = 5_000 }: BrowserRun): Promise<ReadonlySet<string>> {
+export async function playInBrowser({ registered, adapter, walks, withPage, patience = 15_000 }: BrowserRun): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   for (const walk of walks) {
     await withPage(async (page) => {
