@@ -95,7 +95,7 @@ async function forgetUser(tx: Sql, siteId: string, userId: string): Promise<void
   for (const { name } of tables) await tx.query(`delete from "${name}" where site_id = $1 and user_id = $2`, [siteId, userId]);
 }
 
-/** Takes the pictures of the person out of the database; answers what then has to go from the store. */
+/** Takes the pictures of the person and the files about them out of the database; answers what then has to go from the store. */
 async function forgetPictures(tx: Sql, siteId: string, records: readonly CatalogueRecord[]): Promise<readonly string[]> {
   const users = records.filter(({ kind }) => kind === 'user').map(({ id }) => id);
   const ids = records.map(({ id }) => id);
@@ -104,7 +104,12 @@ async function forgetPictures(tx: Sql, siteId: string, records: readonly Catalog
        select (data #>> '{photo,mediaId}')::uuid from event where site_id = $1 and type = 'PhotoAdded' and kind = 'member' and id = any ($3::text[]))) returning media_id as "mediaId"`,
     [siteId, users, ids],
   );
-  return rows.map(({ mediaId }) => mediaId);
+  const files = await tx.query<{ fileId: string }>(
+    `delete from file where site_id = $1 and file_id in (
+       select (data #>> '{document,fileId}')::uuid from event where site_id = $1 and type = 'DocumentAttached' and kind = any ($2::text[]) and id = any ($3::text[])) returning file_id as "fileId"`,
+    [siteId, personKinds, ids],
+  );
+  return [...rows.map(({ mediaId }) => mediaId), ...files.map(({ fileId }) => fileId)];
 }
 
 /** Erases all that is known of a member. Doing it again is harmless, and finishes what was cut short. */

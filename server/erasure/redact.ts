@@ -1,13 +1,13 @@
 /** What stays of a person once they are erased: that somebody was there, and what they did with things. */
 import { customIdOf } from '../../src/domain/customFields/index.ts';
-import type { CatalogueRecord, FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
+import type { AttachedDocument, CatalogueRecord, FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 
 /** The name of everybody who was erased. */
 export const ERASED_NAME = 'Erased member';
 
 /** Records that are about one person: all that was written into them goes. */
-export const personKinds: readonly Kind[] = ['member', 'membership', 'memberCheck', 'memberSkill', 'user', 'measurement'];
+export const personKinds: readonly Kind[] = ['member', 'membership', 'memberCheck', 'memberSkill', 'user', 'measurement', 'document'];
 
 /** True for a field in which people write: its value may say who somebody is. */
 function tells(kind: Kind, key: string): boolean {
@@ -33,6 +33,7 @@ export function redactedData(kind: Kind, type: string, data: Readonly<Record<str
   // Both shapes are promised by the log's decoder.
   if (type === 'RecordAdded') return { ...data, values: redactedValues(kind, data['values'] as FieldValues) };
   if (type === 'RecordChanged') return { ...data, changes: withoutKeys(kind, data['changes'] as Readonly<Record<string, unknown>>) };
+  if (type === 'DocumentAttached') return { document: { ...(data['document'] as AttachedDocument), name: ERASED_NAME } };
   const { note: _note, ...others } = data;
   return others;
 }
@@ -41,5 +42,5 @@ export function redactedData(kind: Kind, type: string, data: Readonly<Record<str
 export function redactedRecord(record: CatalogueRecord): CatalogueRecord {
   const { lifecycle } = record;
   const { note: _note, ...unnoted } = lifecycle.stage === 'disposed' ? lifecycle : { ...lifecycle, note: undefined };
-  return { ...record, values: redactedValues(record.kind, record.values), photos: [], lifecycle: unnoted };
+  return { ...record, values: redactedValues(record.kind, record.values), photos: [], ...(record.documents === undefined ? {} : { documents: [] }), lifecycle: unnoted };
 }

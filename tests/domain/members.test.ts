@@ -259,6 +259,14 @@ describe('skills', () => {
     given(...events).when(change('memberSkill', confirm, 'new'), { by: secretary }).thenAccepts(changed(confirm));
   });
 
+  test('[SKILL-3] have what shows them attached by those who look after members', () => {
+    const certificate = { fileId: '019a0000-0000-7000-8000-000000000001', name: 'rigging.pdf', kind: 'certificate', type: 'application/pdf', bytes: 1_000 };
+    const attach = { type: 'AttachDocument', kind: 'memberSkill', id: 'new', payload: { document: certificate } } as const;
+    const events = [...people, rigging, added('memberSkill', 'new', mine)];
+    given(...events).when(attach, { by: secretary }).thenAccepts({ type: 'DocumentAttached', data: { document: certificate } });
+    given(...events).when(attach, { by: self }).thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after skills of members.' });
+  });
+
   test('[SKILL-4] are told the ablest first', () => {
     const link = (id: string, values: Record<string, FieldValue>) => added('memberSkill', id, { name: id, memberId: 'sam', skillId: 'rigging', ...values });
     const world = worldOf([link('b', { level: 'competent' }), link('a', { level: 'competent', verifiedOn: '2026-01-01' }), link('c', { level: 'teaches', expires: '2026-01-01' }), link('d', { level: 'interested' }), link('e', {}), link('f', { level: 'teaches' }), link('g', { skillId: 'flying' }), disposed('memberSkill', 'f')]);

@@ -64,6 +64,7 @@ export const memberSkill = defineCatalogue({
   title: 'name',
   stock: false,
   photos: false,
+  documents: true,
   permit: theirOwn,
   rules: [verifiedByOthers],
   standing: {

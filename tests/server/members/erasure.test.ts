@@ -15,6 +15,8 @@ let group: TestGroup;
 let userToken = '';
 const loanId = mintId();
 const [avatar, photo] = [mintId(), mintId()];
+/** What shows a skill of theirs, and a document filed about them. */
+const files = [mintId(), mintId()];
 const today = dateIn(new Date().toISOString(), 'Europe/London');
 
 const erase = (token: string | undefined, body: object = { name }, id = 'm-til') => group.call('POST', `/api/members/${id}/erasure`, { token, body });
@@ -58,6 +60,19 @@ beforeAll(async () => {
     await group.database.query(`insert into media (site_id, media_id, width, height, uploaded_by, avatar_of, created_at) values ($1, $2, 8, 8, 'u-til', $3, now())`, [siteId, mediaId, mediaId === avatar ? 'u-til' : null]);
   }
   await group.services.events.submit({ siteId, by: 'system', clientId: mintId(), allOrNothing: true, commands: [command({ type: 'AddPhoto', kind: 'member', id: 'm-til', payload: { photo: { mediaId: photo, width: 8, height: 8 } } })] });
+  for (const fileId of files) {
+    await group.services.media.put(siteId, fileId, 'file', Buffer.from('Tilda Quickwater'));
+    await group.database.query(`insert into file (site_id, file_id, type, bytes, uploaded_by) values ($1, $2, 'application/pdf', 16, 'u-til')`, [siteId, fileId]);
+  }
+  const holders = [['memberSkill', 'skill'], ['document', 'contract']] as const;
+  const attached = await group.services.events.submit({
+    siteId, by: 'system', clientId: mintId(), allOrNothing: true,
+    commands: [
+      add('document', 'contract', { name: 'Contract Quickwater', description: 'Juggles torches for a fee.', memberId: 'm-til' }),
+      ...holders.map(([kind, id], index) => command({ type: 'AttachDocument', kind, id, payload: { document: { fileId: files[index] ?? '', name: 'quickwater.pdf', kind: 'other', type: 'application/pdf', bytes: 16 } } })),
+    ],
+  });
+  expect(attached.outcomes.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted']);
   userToken = await group.services.accounts.open(siteId, 'u-til');
   await group.database.query(`insert into letter (site_id, letter_id, recipient, subject, body, due_at, created_at) values ($1, $2, $3, 'Renewal', '{"text":"Dear Tilda Quickwater"}', now(), now())`, [siteId, mintId(), mail]);
 });
@@ -91,8 +106,10 @@ it('[ERASE-3, ERASE-4, ERASE-5, ERASE-6, ERASE-8] leaves nothing that tells who 
   expect(JSON.stringify(list.body)).toContain('"memberId":"m-til"');
 });
 
-it('[ERASE-7] takes the photos and the picture of the account from the store', async () => {
+it('[ERASE-7] takes the photos, the picture of the account and the files about the person from the store', async () => {
   for (const mediaId of [avatar, photo]) expect(await group.services.media.get(siteId, mediaId, 'thumb')).toBeUndefined();
+  for (const fileId of files) expect(await group.services.media.get(siteId, fileId, 'file')).toBeUndefined();
+  expect(await group.database.query('select 1 from file where site_id = $1 and file_id = any ($2::uuid[])', [siteId, files])).toEqual([]);
   expect(await group.database.query('select 1 from media where site_id = $1 and media_id = any ($2::uuid[])', [siteId, [avatar, photo]])).toEqual([]);
 });
 
