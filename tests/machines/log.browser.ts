@@ -1,5 +1,5 @@
 /** The log of a small group, for screens that need data: what the server sends of it, and its stream, held by hand. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { scopes, type Scope } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, FieldChange } from '../../src/domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../src/domain/log/index.ts';
@@ -53,8 +53,14 @@ export async function holdStream(page: Page): Promise<void> {
   });
 }
 
+/** A page shows what it holds before its stream is open. */
+async function untilHeld(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, '__stream'))).toBe(true);
+}
+
 /** Says something on the open stream. */
 export async function say(page: Page, event: 'page' | 'access' | 'end', data: unknown): Promise<void> {
+  await untilHeld(page);
   // As `holdStream` has put it there.
   await page.evaluate((text) => (Reflect.get(window, '__stream') as HeldStream).say(text), `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }

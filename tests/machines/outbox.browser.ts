@@ -47,12 +47,15 @@ async function accept(route: Route): Promise<void> {
   await route.fulfill({ json: { outcomes: commands.map(({ commandId }) => ({ commandId, outcome: 'accepted', lastSeq: 1_000 })) } });
 }
 
-async function answer({ routes }: BrowserHands, output: unknown): Promise<void> {
+async function answer({ page, routes }: BrowserHands, output: unknown): Promise<void> {
   const route = await routes.take('send');
   // What `outboxWords` declares.
   const report = output as SendReport;
   if (report.outcome === 'sent') return accept(route);
-  return report.failure === 'unauthorised' ? route.fulfill({ status: 401, json: { message: report.message } }) : route.abort();
+  if (report.failure !== 'unauthorised') return route.abort();
+  await route.fulfill({ status: 401, json: { message: report.message } });
+  // Otherwise the next step might find the page that is being left.
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 }
 
 async function change({ page }: BrowserHands, name: string): Promise<void> {
