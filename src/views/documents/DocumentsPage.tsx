@@ -52,6 +52,7 @@ export function DocumentsPage() {
           </>
         }
         lead={<FolderBar />}
+        addTo={uploadPath(params)}
       />
     </div>
   );

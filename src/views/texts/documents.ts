@@ -79,7 +79,7 @@ export const filedTexts = {
   version: (number: number) => `Version ${formatNumber(number)}`,
   current: 'current',
   bringBack: 'Bring back',
-  bringBackThis: (number: number) => `Bring version ${formatNumber(number)} back`,
+  bringBackThis: (number: number) => `Bring back version ${formatNumber(number)}`,
   isBack: (number: number) => `Version ${formatNumber(number)} is the current one again.`,
   versionAdded: 'The new version is there; those before it are kept.',
   openThis: (number: number) => `Open version ${formatNumber(number)}`,

@@ -79,7 +79,7 @@ describe('the documents of the group', () => {
     expect(screen.getByRole('img', { name: 'Preview of Fire risk' }).getAttribute('src')).toContain('/api/files/file-2');
     const versions = within(screen.getByRole('region', { name: 'Versions' }));
     expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 19))).toEqual(['Version 2 · current', expect.stringContaining('Version 1')]);
-    fireEvent.click(versions.getByRole('button', { name: 'Bring version 1 back' }));
+    fireEvent.click(versions.getByRole('button', { name: 'Bring back version 1' }));
     expect(await versions.findByText(/^Version 3/)).toBeDefined();
     expect(backstock.client.records.get('document', 'risk')?.documents?.at(-1)?.fileId).toBe('file-1');
     expect(screen.getByRole('img', { name: 'Preview of Fire risk' }).getAttribute('src')).toContain('/api/files/file-1');

@@ -48,14 +48,16 @@ interface RecordListProps {
   readonly actions?: ReactNode;
   /** What stands between the heading and the list: the folders, say. */
   readonly lead?: ReactNode;
+  /** Where adding begins, if not at the catalogue's own form. */
+  readonly addTo?: string | undefined;
 }
 
-function Empty({ catalogue, list, mayAdd }: { readonly catalogue: Catalogue; readonly list: RecordListState; readonly mayAdd: boolean }) {
+function Empty({ catalogue, list, mayAdd, addTo }: { readonly catalogue: Catalogue; readonly list: RecordListState; readonly mayAdd: boolean; readonly addTo: string | undefined }) {
   const { params, change } = list;
   if (list.isEmpty && !params.disposed) {
     return (
       <Message icon={<Cube />} level={2} title={listTexts.emptyTitle(catalogue)} text={mayAdd ? listTexts.emptyText(catalogue) : listTexts.emptyForMembers(catalogue)}>
-        {mayAdd && <AddLink catalogue={catalogue} />}
+        {mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
         {mayAdd && <ImportLink catalogue={catalogue} />}
       </Message>
     );
@@ -69,11 +71,11 @@ function Empty({ catalogue, list, mayAdd }: { readonly catalogue: Catalogue; rea
   );
 }
 
-function AddLink({ catalogue }: { readonly catalogue: Catalogue }) {
+function AddLink({ catalogue, to }: { readonly catalogue: Catalogue; readonly to: string | undefined }) {
   const screen = screenOf(catalogue.kind);
   if (!screen) return null;
   return (
-    <Link className="bp6-button bp6-intent-primary" to={screen.add}>
+    <Link className="bp6-button bp6-intent-primary" to={to ?? screen.add}>
       <Add size={16} aria-hidden="true" title={false} />
       <span>{listTexts.add(catalogue)}</span>
     </Link>
@@ -120,7 +122,7 @@ export function RecordList(props: RecordListProps) {
   );
 }
 
-function Listing({ catalogue, title, actions, lead }: RecordListProps) {
+function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
   const list = useRecordList(catalogue);
   const scope = useEventScope(catalogue);
   const wording = useWording();
@@ -142,7 +144,7 @@ function Listing({ catalogue, title, actions, lead }: RecordListProps) {
         {actions}
         <PaperLinks catalogue={catalogue} />
         <TransferButtons catalogue={catalogue} found={all} />
-        {mayAdd && <AddLink catalogue={catalogue} />}
+        {mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
       </PageHeading>
       {lead}
       <div className="list-toolbar">
@@ -161,7 +163,7 @@ function Listing({ catalogue, title, actions, lead }: RecordListProps) {
         </aside>
         <section ref={results} className="list-results" aria-label={title} aria-busy={result === undefined}>
           {result === undefined && <ListSkeleton />}
-          {result?.total === 0 && <Empty catalogue={catalogue} list={list} mayAdd={mayAdd} />}
+          {result?.total === 0 && <Empty catalogue={catalogue} list={list} mayAdd={mayAdd} addTo={addTo} />}
           {result !== undefined && result.total > 0 && (
             <>
               <Records {...viewProps} view={view} columns={columns} />
