@@ -113,8 +113,8 @@ export class Accounts {
     return (await this.#sql.query('select 1 from credential where site_id = $1 and user_id = $2', [siteId, userId])).length > 0;
   }
 
-  /** The user with this address and password; takes equally long whether there is one or not. */
-  async checkPassword(siteId: string, email: string, password: string): Promise<CatalogueRecord | undefined> {
+  /** Who signs in with this address, and whether by this password; takes equally long whether there is somebody or not. */
+  async checkPassword(siteId: string, email: string, password: string): Promise<{ readonly user: CatalogueRecord | undefined; readonly isRight: boolean }> {
     const [row] = await this.#sql.query<{ body: CatalogueRecord; hash: string | null }>(
       `select r.body, k.password_hash as hash from claim c
        join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
@@ -122,7 +122,7 @@ export class Accounts {
        where c.site_id = $1 and c.space = 'email' and c.key = $2 and c.kind = 'user' and r.is_active`,
       [siteId, searchKey(email)],
     );
-    return (await isPassword(password, row?.hash ?? undefined)) ? row?.body : undefined;
+    return { user: row?.body, isRight: await isPassword(password, row?.hash ?? undefined) };
   }
 
   /** True for the password that a user signs in with. */

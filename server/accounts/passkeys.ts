@@ -8,6 +8,7 @@ import { DatabaseFailure } from '../database/database.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import { tokenHash } from './secretToken.ts';
+import { RefusedEntry } from './signInDecisions.ts';
 
 const challengeMillis = 5 * 60_000;
 /** Passkeys of one person. */
@@ -116,19 +117,19 @@ export class Passkeys {
     return options;
   }
 
-  /** Whose passkey has signed. Throws `unauthenticated` for one that is unknown, or not to be believed. */
+  /** Whose passkey has signed. Throws `RefusedEntry` for one that is unknown, or not to be believed. */
   async take(place: Place, response: AuthenticationResponseJSON): Promise<string> {
     const { siteId } = place;
     const [stored] = await this.#sql.query<Stored>(
       'select user_id as "userId", public_key as "publicKey", counter, transports from passkey where site_id = $1 and credential_id = $2', [siteId, response.id],
     );
-    if (!stored) throw new CodedError('unauthenticated', 'This passkey is not known here, or was removed: sign in with your password, and remove it from your device.');
+    if (!stored) throw new RefusedEntry('unknown', 'This passkey is not known here, or was removed: sign in with your password, and remove it from your device.');
     const counter = await this.#signedBy(place, stored, response);
     // A count that another sign-in has raised meanwhile is not put back.
     const used = counter !== undefined && (await this.#sql.query(
       'update passkey set counter = $3, used_at = $4 where site_id = $1 and credential_id = $2 and counter = $5 returning user_id', [siteId, response.id, counter, this.#now(), stored.counter],
     )).length > 0;
-    if (!used) throw new CodedError('unauthenticated', notBelieved);
+    if (!used) throw new RefusedEntry('not-believed', notBelieved, stored.userId);
     return stored.userId;
   }
 

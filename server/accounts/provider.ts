@@ -6,6 +6,7 @@ import { CodedError } from '../errors.ts';
 import { publicAddress } from '../sites/publicAddress.ts';
 import type { Site } from '../sites/sites.ts';
 import { tokenHash } from './secretToken.ts';
+import { RefusedEntry } from './signInDecisions.ts';
 
 export interface ProviderSettings {
   readonly issuer: string;
@@ -63,7 +64,7 @@ export class Provider {
   /**
    * Ends a visit, once: who came back with `answer`, the query that the provider put behind the callback.
    *
-   * Throws `unauthenticated` with the reason, and `provider-unavailable`.
+   * Throws `RefusedEntry`, and `provider-unavailable`.
    */
   async end(sql: Sql, site: Site, { answer, proof, now }: { readonly answer: string; readonly proof: string; readonly now: Date }): Promise<Claimed> {
     const query = new URLSearchParams(answer);
@@ -71,12 +72,12 @@ export class Provider {
     const [visit] = await sql.query<{ proofHash: Uint8Array; nonce: string; verifier: string }>(
       'delete from provider_visit where site_id = $1 and state_hash = $2 and expires_at > $3 returning proof_hash as "proofHash", nonce, verifier', [site.siteId, tokenHash(state), now],
     );
-    if (!visit || !timingSafeEqual(visit.proofHash, tokenHash(proof))) throw new CodedError('unauthenticated', 'This sign-in was begun somewhere else, or too long ago: begin again.');
-    if (query.has('error')) throw new CodedError('unauthenticated', this.#objection(query.get('error') ?? ''));
+    if (!visit || !timingSafeEqual(visit.proofHash, tokenHash(proof))) throw new RefusedEntry('begun-elsewhere', 'This sign-in was begun somewhere else, or too long ago: begin again.');
+    if (query.has('error')) throw new RefusedEntry('refused-by-provider', this.#objection(query.get('error') ?? ''));
     const claims = await this.#exchange(new URL(`${this.#callback(site)}?${query.toString()}`), { state, nonce: visit.nonce, verifier: visit.verifier });
     const { email, email_verified: isVerified, name } = claims;
-    if (typeof email !== 'string' || email === '') throw new CodedError('unauthenticated', `${this.name} did not say your e-mail address, so it is not known who you are here.`);
-    if (isVerified !== true) throw new CodedError('unauthenticated', `${this.name} has not checked that ${email} is yours: confirm the address there, then try again.`);
+    if (typeof email !== 'string' || email === '') throw new RefusedEntry('no-verified-address', `${this.name} did not say your e-mail address, so it is not known who you are here.`);
+    if (isVerified !== true) throw new RefusedEntry('no-verified-address', `${this.name} has not checked that ${email} is yours: confirm the address there, then try again.`);
     return { email, name: typeof name === 'string' ? name : email };
   }
 
@@ -93,14 +94,14 @@ export class Provider {
     try {
       const tokens = await openid.authorizationCodeGrant(configuration, back, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
       const claims = tokens.claims();
-      if (claims === undefined) throw new CodedError('unauthenticated', this.#objection(''));
+      if (claims === undefined) throw new RefusedEntry('refused-by-provider', this.#objection(''));
       if (claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
       return await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
     } catch (error) {
       if (error instanceof CodedError) throw error;
       // What the provider refuses is an answer; everything else is that it did not answer as one.
       const isRefusal = error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError;
-      throw isRefusal ? new CodedError('unauthenticated', this.#objection('')) : this.#unavailable();
+      throw isRefusal ? new RefusedEntry('refused-by-provider', this.#objection('')) : this.#unavailable();
     }
   }
 

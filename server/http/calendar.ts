@@ -8,6 +8,7 @@ import { currentActor } from '../accounts/actor.ts';
 import { aboutWhat, dropFeed, feedsOf, FEEDS_MAX, makeFeed, openFeed } from '../calendar/feeds.ts';
 import type { CalendarFeed } from '../calendar/feeds.ts';
 import { draw, entriesOf } from '../calendar/ical.ts';
+import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -62,7 +63,12 @@ export function calendarRoutes(app: App, services: Services): void {
     const at = now();
     const feed = await openFeed(database, siteId, request.params.token, at);
     const actor = feed === undefined ? undefined : await currentActor(database, siteId, feed.userId);
-    if (feed === undefined || actor === undefined || !mayLook(actor)) throw new CodedError('unauthenticated', 'This calendar address does not work any more: ask for a new one.');
+    const noted = { way: 'calendar-address', userId: feed?.userId } as const;
+    if (feed === undefined || actor === undefined || !mayLook(actor)) {
+      noteSignIn(request, { ...noted, outcome: 'refused', reason: feed === undefined ? 'unknown' : actor === undefined ? 'suspended' : 'not-allowed' });
+      throw new CodedError('unauthenticated', 'This calendar address does not work any more: ask for a new one.');
+    }
+    noteSignIn(request, { ...noted, outcome: 'accepted' });
     const entries = await entriesOf(database, siteId, feed, { actor, today: dateIn(at.toISOString(), feed.zone) });
     return reply
       .type('text/calendar; charset=utf-8')

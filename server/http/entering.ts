@@ -7,6 +7,7 @@ import { ownRightsOf } from '../../src/domain/people/index.ts';
 import { avatarOf } from '../accounts/avatars.ts';
 import { tellNewDevice } from '../accounts/signInNews.ts';
 import { deviceName } from '../accounts/deviceName.ts';
+import { noteSignIn, type RefusedEntry, type WayIn } from '../accounts/signInDecisions.ts';
 import { openStep } from '../accounts/signInSteps.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import { siteOf } from './context.ts';
@@ -63,33 +64,42 @@ export async function labelsFor({ database }: Pick<Services, 'database'>, siteId
   return { label: typeof email === 'string' ? email : user.id, issuer: issuer.replaceAll(':', ' ') };
 }
 
-async function signedIn(services: Services, request: FastifyRequest, user: CatalogueRecord): Promise<z.infer<typeof signedInSchema>> {
+async function signedIn(services: Services, request: FastifyRequest, user: CatalogueRecord, way: WayIn): Promise<z.infer<typeof signedInSchema>> {
   const { siteId } = siteOf(request);
   const device = deviceName(request.headers['user-agent']);
   const token = await services.accounts.open(siteId, user.id, device);
+  noteSignIn(request, { way, outcome: 'accepted', userId: user.id });
   await tellNewDevice(services, siteId, user, device);
   return { isAuthenticated: true, data: await userAnswer(services, siteId, user), token };
 }
 
+/** Somebody who has shown who they are, and how. */
+export interface Entered {
+  readonly user: CatalogueRecord;
+  readonly way: WayIn;
+}
+
 /** Answers somebody who has taken the first step. */
-export async function enter(services: Services, request: FastifyRequest, reply: FastifyReply, user: CatalogueRecord): Promise<void> {
+export async function enter(services: Services, request: FastifyRequest, reply: FastifyReply, { user, way }: Entered): Promise<void> {
   const { siteId } = siteOf(request);
   const owner = { siteId, userId: user.id };
   const { database, secondSteps, now } = services;
   void reply.header('cache-control', 'no-store');
   const isOn = await secondSteps.isOn(owner);
-  if (!isOn && !(await isSecondStepRequired(services, siteId, user))) return reply.send(await signedIn(services, request, user));
+  if (!isOn && !(await isSecondStepRequired(services, siteId, user))) return reply.send(await signedIn(services, request, user, way));
   const enrolment = isOn ? undefined : await secondSteps.begin(owner, await labelsFor(services, siteId, user));
   const challenge = await openStep(database, siteId, user.id, now());
+  noteSignIn(request, { way, outcome: 'second-step-asked', userId: user.id });
   return reply.status(202).send({ isAuthenticated: false, secondStep: { challenge, ...(enrolment ? { enrolment } : {}) } });
 }
 
 /** Answers somebody who has taken both. */
-export async function enterAtLast(services: Services, request: FastifyRequest, reply: FastifyReply, user: CatalogueRecord): Promise<void> {
-  return reply.header('cache-control', 'no-store').send(await signedIn(services, request, user));
+export async function enterAtLast(services: Services, request: FastifyRequest, reply: FastifyReply, { user, way }: Entered): Promise<void> {
+  return reply.header('cache-control', 'no-store').send(await signedIn(services, request, user, way));
 }
 
 /** Refuses a way in, in the form that the specification gives to login. */
-export function refuseEntry(reply: FastifyReply, { code, message, status }: { readonly code: string; readonly message: string; readonly status: number }): FastifyReply {
+export function refuseEntry(request: FastifyRequest, reply: FastifyReply, way: WayIn, { code, message, status, reason, userId }: RefusedEntry): FastifyReply {
+  noteSignIn(request, { way, outcome: 'refused', reason, userId });
   return reply.status(401).type('application/problem+json').send({ code, message, status, isAuthenticated: false });
 }

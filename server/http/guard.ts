@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isSuperAdmin, scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
+import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { siteOf, tokenOf } from './context.ts';
 import type { Access, Services } from './context.ts';
@@ -31,7 +32,10 @@ async function admit(request: FastifyRequest, { sites, accounts }: Services): Pr
   if (access === 'public' || access === 'ticket') return;
   const token = tokenOf(request);
   request.session = token === undefined ? undefined : await accounts.find(siteOf(request).siteId, token);
-  if (!request.session) throw new CodedError('unauthenticated');
+  if (!request.session) {
+    if (token !== undefined) noteSignIn(request, { way: 'token', outcome: 'refused', reason: 'used-or-run-out' });
+    throw new CodedError('unauthenticated');
+  }
   // A route that says nothing is for nobody; registering one is refused below.
   refuseActor(access ?? 'super-admin', request.session.actor);
   if (request.session.seenBy !== undefined) refuseSeer(request);

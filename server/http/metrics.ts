@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
+import { noteSignIn, SignInCounts } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { databaseMetrics, processMetrics, RequestCounts } from '../metrics/metrics.ts';
 import type { Services } from './context.ts';
@@ -23,6 +24,7 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | undefined)
 /** Counts every request, those that are refused at the door too: to be called before anything refuses. */
 export function countRequests(app: App): RequestCounts {
   const counts = new RequestCounts();
+  app.decorate('signInCounts', new SignInCounts());
   app.addHook('onRequest', (request, reply) => {
     counts.began();
     let isAnswered = false;
@@ -50,8 +52,11 @@ export function metricsRoutes(app: App, { database }: Services, { counts, token 
       response: { 200: z.string() },
     },
   }, async (request, reply) => {
-    if (!mayRead(request, token)) throw new CodedError('forbidden', 'Metrics are for programs on this computer, or with the token that METRICS_TOKEN says.');
-    const all = Registry.merge([counts.register, processMetrics(), await databaseMetrics(database)]);
+    if (!mayRead(request, token)) {
+      noteSignIn(request, { way: 'metrics-token', outcome: 'refused', reason: 'not-allowed' });
+      throw new CodedError('forbidden', 'Metrics are for programs on this computer, or with the token that METRICS_TOKEN says.');
+    }
+    const all = Registry.merge([counts.register, app.signInCounts.register, processMetrics(), await databaseMetrics(database)]);
     return reply.type(all.contentType).header('cache-control', 'no-store').serializer(String).send(await all.metrics());
   });
 }

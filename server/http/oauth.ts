@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import type { Claimed, Provider } from '../accounts/provider.ts';
+import { RefusedEntry, refuseTooMany } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { systemClientId } from '../setup/siteSetup.ts';
 import { settingOf } from '../sites/settingOf.ts';
@@ -19,9 +20,8 @@ function providerOf({ provider }: Services): Provider {
   return provider;
 }
 
-/** A user of this name, without any right; nobody where somebody with this address is suspended. */
+/** A user of this name, without any right. */
 async function addUser({ accounts, events, mintId, now }: Services, siteId: string, { name, email }: Claimed): Promise<CatalogueRecord | undefined> {
-  if (await accounts.isSuspended(siteId, email)) return undefined;
   const values = { name: name.slice(0, 120), email };
   const command = { commandId: mintId(), v: 1, issuedAt: now().toISOString(), timezone: 'UTC', type: 'AddRecord', kind: 'user', id: mintId(), payload: { values } } as const;
   await events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });
@@ -31,9 +31,11 @@ async function addUser({ accounts, events, mintId, now }: Services, siteId: stri
 async function userFor(services: Services, siteId: string, claimed: Claimed): Promise<CatalogueRecord> {
   const known = await services.accounts.userByEmail(siteId, claimed.email);
   if (known) return known;
-  const isOpen = (await settingOf(services.database, siteId, 'provider_users')) === 'add';
+  const isSuspended = await services.accounts.isSuspended(siteId, claimed.email);
+  const isOpen = !isSuspended && (await settingOf(services.database, siteId, 'provider_users')) === 'add';
   const user = isOpen ? await addUser(services, siteId, claimed) : undefined;
-  if (!user) throw new CodedError('unauthenticated', `Nobody here signs in with ${claimed.email}: ask an administrator to add you.`);
+  // Whoever is suspended is told no more than a stranger.
+  if (!user) throw new RefusedEntry(isSuspended ? 'suspended' : 'unknown', `Nobody here signs in with ${claimed.email}: ask an administrator to add you.`);
   return user;
 }
 
@@ -63,15 +65,15 @@ export function oauthRoutes(app: App, services: Services, failures: FailureLimit
     const provider = providerOf(services);
     const site = siteOf(request);
     const counted = [`${request.ip} provider`, request.ip] as const;
-    failures.refuseBeyond(counted);
+    refuseTooMany(request, { way: 'provider' }, () => failures.refuseBeyond(counted));
     try {
       const claimed = await provider.end(database, site, { ...request.body, now: now() });
-      await enter(services, request, reply, await userFor(services, site.siteId, claimed));
+      await enter(services, request, reply, { user: await userFor(services, site.siteId, claimed), way: 'provider' });
       failures.succeeded(counted);
     } catch (error) {
-      if (!(error instanceof CodedError) || error.code !== 'unauthenticated') throw error;
+      if (!(error instanceof RefusedEntry)) throw error;
       failures.failed(counted);
-      refuseEntry(reply, error);
+      refuseEntry(request, reply, 'provider', error);
     }
     return reply;
   });

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { SignInNote } from '../../src/domain/people/index.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import type { Place } from '../accounts/passkeys.ts';
+import { RefusedEntry, refuseTooMany } from '../accounts/signInDecisions.ts';
 import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
-import { CodedError } from '../errors.ts';
 import { publicAddress } from '../sites/publicAddress.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import { sessionOf, siteOf } from './context.ts';
@@ -54,18 +54,18 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
     },
   }, async (request, reply) => {
     const counted = [`${request.ip} passkey`, request.ip] as const;
-    failures.refuseBeyond(counted);
+    refuseTooMany(request, { way: 'passkey' }, () => failures.refuseBeyond(counted));
     try {
       const place = await placeOf(request, services);
       const userId = await passkeys.take(place, request.body);
       const user = await accounts.userById(place.siteId, userId);
-      if (!user) throw new CodedError('unauthenticated', 'This account is suspended: ask an administrator.');
+      if (!user) throw new RefusedEntry('suspended', 'This account is suspended: ask an administrator.', userId);
       failures.succeeded(counted);
-      await enterAtLast(services, request, reply, user);
+      await enterAtLast(services, request, reply, { user, way: 'passkey' });
     } catch (error) {
-      if (!(error instanceof CodedError) || error.code !== 'unauthenticated') throw error;
+      if (!(error instanceof RefusedEntry)) throw error;
       failures.failed(counted);
-      refuseEntry(reply, error);
+      refuseEntry(request, reply, 'passkey', error);
     }
     return reply;
   });

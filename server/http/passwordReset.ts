@@ -1,7 +1,9 @@
 /** A new password for somebody who has forgotten theirs, or has none yet: by a link, used once. Never tells which addresses are known. */
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
+import { noteSignIn, refuseTooMany } from '../accounts/signInDecisions.ts';
 import { findToken, issueToken, useToken } from '../accounts/tokens.ts';
 import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
 import { CodedError } from '../errors.ts';
@@ -46,7 +48,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
   }, async (request) => {
     const counted = [`${request.ip} link for ${searchKey(request.body.email)}`, `${request.ip} links`] as const;
     if (!mail.isSetUp) throw new CodedError('mail-not-set-up', 'This installation cannot send e-mail: ask an administrator for a link.');
-    failures.refuseBeyond(counted, tooMany);
+    refuseTooMany(request, { way: 'link' }, () => failures.refuseBeyond(counted, tooMany));
     failures.failed(counted);
     // Not waited for: how long it takes would tell whether the address is known.
     writeLink(services, siteOf(request), request.body.email).catch((error: unknown) => request.log.error({ err: error }, 'a link could not be written'));
@@ -54,20 +56,22 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
   });
 
   /** The user whom a link is for; counts wrong ones. */
-  async function ownerOf(siteId: string, ip: string, asked: { readonly token: string; readonly email: string }): Promise<CatalogueRecord> {
-    const counted = [`${ip} link`, `${ip} links used`] as const;
-    failures.refuseBeyond(counted, tooMany);
+  async function ownerOf(request: FastifyRequest, asked: { readonly token: string; readonly email: string }): Promise<CatalogueRecord> {
+    const { siteId } = siteOf(request);
+    const counted = [`${request.ip} link`, `${request.ip} links used`] as const;
+    refuseTooMany(request, { way: 'link' }, () => failures.refuseBeyond(counted, tooMany));
     const live = await findToken(database, siteId, asked.token, now());
     const user = live && (await accounts.userByEmail(siteId, asked.email));
     if (user && user.id === live.userId) return user;
     failures.failed(counted);
+    noteSignIn(request, { way: 'link', outcome: 'refused', reason: live ? 'wrong' : 'used-or-run-out', userId: live?.userId });
     throw new CodedError('invalid', worthless);
   }
 
   app.post('/api/password-reset/validate', {
     config, schema: { tags, summary: 'Whether a link may still set a new password', body: z.object({ token, email }), response: { 200: said } },
   }, async (request) => {
-    await ownerOf(siteOf(request).siteId, request.ip, request.body);
+    await ownerOf(request, request.body);
     return { message: 'This link is valid.' };
   });
 
@@ -81,8 +85,9 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
     },
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
-    const user = await ownerOf(siteId, request.ip, request.body);
+    const user = await ownerOf(request, request.body);
     const userId = await accounts.setPasswordBy(siteId, request.body.password, (tx) => useToken(tx, siteId, request.body.token, now()));
+    noteSignIn(request, { way: 'link', userId: user.id, ...(userId === undefined ? { outcome: 'refused', reason: 'used-or-run-out' } : { outcome: 'accepted' }) });
     if (userId === undefined) throw new CodedError('invalid', worthless);
     await tellSignIn(services, siteId, user, { what: 'password-changed' });
     return reply.status(204).send(null);

@@ -1,6 +1,7 @@
 /** That it is really somebody, and not another at their open screen: asked before their way in is changed. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { noteSignIn, refuseTooMany } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -22,9 +23,14 @@ export function proofs({ accounts, secondSteps }: Services, failures: FailureLim
   /** Counts what was wrong, and refuses to go on for ever. */
   async function counted(request: FastifyRequest, isRight: () => Promise<boolean>, refusal: CodedError): Promise<void> {
     const keys = codeTriesOf(ownerOf(request), request.ip);
-    failures.refuseBeyond(keys);
-    if (await isRight()) return failures.succeeded(keys);
+    const noted = { way: 'proof', userId: sessionOf(request).user.id } as const;
+    refuseTooMany(request, noted, () => failures.refuseBeyond(keys));
+    if (await isRight()) {
+      noteSignIn(request, { ...noted, outcome: 'accepted' });
+      return failures.succeeded(keys);
+    }
     failures.failed(keys);
+    noteSignIn(request, { ...noted, outcome: 'refused', reason: 'wrong' });
     throw refusal;
   }
 

@@ -1,5 +1,6 @@
 /** login and logout, as section 7 of the specification has them, and the second step between. */
 import { z } from 'zod';
+import { noteSignIn, RefusedEntry, refuseTooMany } from '../accounts/signInDecisions.ts';
 import { tellSignIn } from '../accounts/signInNews.ts';
 import { closeStep, countWrong, findStep } from '../accounts/signInSteps.ts';
 import { CodedError } from '../errors.ts';
@@ -24,14 +25,14 @@ function loginRoute(app: App, services: Services, failures: FailureLimit): void 
     const { siteId } = siteOf(request);
     const { email, password } = request.body;
     const counted = [`${request.ip} ${email.trim().toLowerCase()}`, request.ip] as const;
-    failures.refuseBeyond(counted);
-    const user = await services.accounts.checkPassword(siteId, email, password);
-    if (!user) {
+    refuseTooMany(request, { way: 'password' }, () => failures.refuseBeyond(counted));
+    const { user, isRight } = await services.accounts.checkPassword(siteId, email, password);
+    if (!user || !isRight) {
       failures.failed(counted);
-      return refuseEntry(reply, new CodedError('unauthenticated', 'E-mail or password is wrong.'));
+      return refuseEntry(request, reply, 'password', new RefusedEntry(user ? 'wrong' : 'unknown', 'E-mail or password is wrong.', user?.id));
     }
     failures.succeeded(counted);
-    await enter(services, request, reply, user);
+    await enter(services, request, reply, { user, way: 'password' });
     return reply;
   });
 }
@@ -50,20 +51,22 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
     const { challenge, code } = request.body;
     const userId = await findStep(database, siteId, challenge, now());
     const user = userId === undefined ? undefined : await accounts.userById(siteId, userId);
-    if (!user) return refuseEntry(reply, new CodedError('unauthenticated', 'This took too long, or too many codes were wrong: sign in again.'));
+    const refuse = (reason: RefusedEntry['reason'], sentence: string) => refuseEntry(request, reply, 'code', new RefusedEntry(reason, sentence, userId));
+    if (!user) return refuse('used-or-run-out', 'This took too long, or too many codes were wrong: sign in again.');
     const owner = { siteId, userId: user.id };
     const counted = codeTriesOf(owner, request.ip);
-    failures.refuseBeyond(counted);
+    refuseTooMany(request, { way: 'code', userId: user.id }, () => failures.refuseBeyond(counted));
     const taken = (await secondSteps.isOn(owner)) ? await secondSteps.take(owner, code) : (await secondSteps.confirm(owner, code)) && 'first-code';
     if (!taken) {
       failures.failed(counted);
-      if ((await countWrong(database, siteId, challenge)) === 0) return refuseEntry(reply, new CodedError('unauthenticated', 'Too many codes were wrong: sign in again.'));
+      if ((await countWrong(database, siteId, challenge)) === 0) return refuse('too-many-tries', 'Too many codes were wrong: sign in again.');
+      noteSignIn(request, { way: 'code', outcome: 'refused', reason: 'wrong', userId: user.id });
       throw new CodedError('wrong-code');
     }
-    if (!(await closeStep(database, siteId, challenge))) return refuseEntry(reply, new CodedError('unauthenticated', 'This sign-in has been used: sign in again.'));
+    if (!(await closeStep(database, siteId, challenge))) return refuse('used-or-run-out', 'This sign-in has been used: sign in again.');
     failures.succeeded(counted);
     if (taken !== 'code') await tellSignIn(services, siteId, user, { what: taken === 'first-code' ? 'second-step-on' : 'recovery-code-used' });
-    await enterAtLast(services, request, reply, user);
+    await enterAtLast(services, request, reply, { user, way: taken });
     return reply;
   });
 }

@@ -1,6 +1,7 @@
 /** First-run set-up. */
 import { z } from 'zod';
 import { deviceName } from '../accounts/deviceName.ts';
+import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -61,6 +62,7 @@ export function setupRoutes(app: App, services: Services, demo: DemoSignIn | und
     const token = await accounts.open(siteId, userId, deviceName(request.headers['user-agent']));
     const session = await accounts.find(siteId, token);
     if (!session) throw new Error(`The administrator ${userId} was founded but is not there.`);
+    noteSignIn(request, { way: 'set-up', outcome: 'accepted', userId });
     return reply.status(201).send({ isAuthenticated: true, data: await userAnswer(services, siteId, session.user), token });
   });
 }

@@ -5,6 +5,7 @@ import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { ownRightsOf } from '../../src/domain/people/index.ts';
 import type { Session } from '../accounts/accounts.ts';
+import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { CodedError } from '../errors.ts';
@@ -47,6 +48,7 @@ function seeAsRoute(app: App, services: Services): void {
     const user = await recordOf(services, siteId, 'user', request.params.id);
     await carryOut(request, services, { type: 'SeeAsUser', kind: 'user', id: user.id, payload: {} }, services.mintId());
     const { token, endsAt } = await services.accounts.openSeen(siteId, user.id, sessionOf(request).user.id);
+    noteSignIn(request, { way: 'see-as', outcome: 'accepted', userId: sessionOf(request).user.id });
     return reply.header('cache-control', 'no-store').send({ token, endsAt: endsAt.toISOString() });
   });
 }

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, openGroup } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { add, dispose } from '../support/commands.ts';
+import { keepLog } from '../support/logged.ts';
 import { startProvider, visitProvider } from '../../support/provider.ts';
 import type { TestProvider } from '../../support/provider.ts';
 
 const publicUrl = 'http://stock.example.org';
+const log = keepLog();
 let now = Date.now();
 let provider: TestProvider;
 let group: TestGroup;
@@ -14,7 +16,7 @@ beforeAll(async () => {
   for (const [name, email, isVerified] of [['ben', 'Ben@Example.org', true], ['cleo', 'cleo@example.org', false], ['zoe', 'zoe@example.org', true]] as const) {
     provider.people.set(name, { email, isVerified, name: `${name} of the provider` });
   }
-  group = await openGroup({ now: () => new Date(now), provider: { ...provider, name: 'House Keys', publicUrl } });
+  group = await openGroup({ now: () => new Date(now), logger: log.logger, provider: { ...provider, name: 'House Keys', publicUrl } });
 });
 afterAll(async () => {
   await group.dispose();
@@ -29,6 +31,19 @@ async function signInAs(as: string, cancels = false) {
 }
 
 describe('signing in with a provider', () => {
+  it('[SESS-9] is a decision that the log tells, taken or refused, and never by the address', async () => {
+    log.decisions();
+    await signInAs('ben');
+    await signInAs('cleo');
+    await signInAs('zoe');
+    await signInAs('ben', true);
+    await finish('code=made-up&state=made-up', '');
+    expect(log.decisions()).toEqual([
+      'provider accepted ben', 'provider refused no-verified-address', 'provider refused unknown', 'provider refused refused-by-provider', 'provider refused begun-elsewhere',
+    ]);
+    expect(log.text()).not.toContain('@example.org');
+  });
+
   it('[OIDC-1] asks with PKCE, state and nonce, and lets the visitor know its name', async () => {
     expect((await group.call('GET', '/api/setup')).body['provider']).toEqual({ name: 'House Keys' });
     const { searchParams } = new URL(String((await start())['address']));
@@ -66,6 +81,7 @@ describe('signing in with a provider', () => {
     await group.send(group.tokens.founder, add('user', 'dora', { name: 'Dora Dean', email: 'dora@example.org' }), dispose('user', 'dora'));
     provider.people.set('dora', { email: 'dora@example.org', isVerified: true, name: 'Dora' });
     expect((await signInAs('dora')).status).toBe(401);
+    expect(log.decisions().at(-1)).toBe('provider refused suspended');
   });
 
   it('[OIDC-4] takes an answer once, from the browser that set out, and not for ever', async () => {

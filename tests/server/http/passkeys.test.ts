@@ -4,16 +4,18 @@ import type { SoftPasskey } from '../../support/authenticator.ts';
 import { openGroup, password } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { dispose } from '../support/commands.ts';
+import { keepLog } from '../support/logged.ts';
 import { keepPost } from '../support/post.ts';
 import { siteId } from '../support/store.ts';
 
 const origin = 'https://stock.example.org';
 const device = new SoftAuthenticator(origin);
 const post = keepPost();
+const log = keepLog();
 let now = Date.now();
 let group: TestGroup;
 beforeAll(async () => {
-  group = await openGroup({ mail: post.settings, publicUrl: `${origin}/`, now: () => new Date(now), failureLimits: { perAddress: 6, perPlace: 1_000, windowMillis: 60_000 } });
+  group = await openGroup({ mail: post.settings, logger: log.logger, publicUrl: `${origin}/`, now: () => new Date(now), failureLimits: { perAddress: 6, perPlace: 1_000, windowMillis: 60_000 } });
   for (const id of ['ann', 'ben']) await group.services.accounts.setPassword(siteId, id, password);
 });
 afterAll(() => group.dispose());
@@ -119,10 +121,21 @@ describe('signing in with a passkey', () => {
     expect(await group.database.query('select 1 from passkey_challenge where expires_at < $1', [new Date(now)])).toEqual([]);
   });
 
+  it('[SESS-9] is a decision that the log tells, taken or refused', async () => {
+    const passkey = await added(await group.services.accounts.open(siteId, 'ben'));
+    log.decisions();
+    await signIn(device.sign(passkey, { challenge: await challenge() }));
+    await signIn(device.sign(passkey, { challenge: await challenge(), counter: 1 }));
+    await group.database.query('delete from passkey');
+    await signIn(device.sign(passkey, { challenge: await challenge() }));
+    expect(log.decisions()).toEqual(['passkey accepted ben', 'passkey refused not-believed ben', 'passkey refused unknown']);
+  });
+
   it('[KEY-5] lets nobody in who is suspended, and asks by the address of the request where the installation does not say its own', async () => {
     const passkey = await added(await group.services.accounts.open(siteId, 'ann'));
     await group.send(group.tokens.founder, dispose('user', 'ann'));
     expect(await signIn(device.sign(passkey, { challenge: await challenge() }))).toMatchObject(refused);
+    expect(log.decisions().at(-1)).toBe('passkey refused suspended ann');
     const elsewhere = await openGroup();
     const answer = await elsewhere.call('POST', '/api/login/passkey/start', { headers: { host: 'stock.local:8000' } });
     expect(answer.body).toMatchObject({ rpId: 'stock.local', userVerification: 'required' });
