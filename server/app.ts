@@ -83,7 +83,6 @@ import { sweepPieces } from './files/parts.ts';
 import { sweepPictures } from './media/unused.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { uploadMax } from './media/pictures.ts';
-import type { RequestCounts } from './metrics/metrics.ts';
 import { Reminders } from './reminders/reminders.ts';
 import { SiteSetup } from './setup/siteSetup.ts';
 import type { LoadSample } from './setup/siteSetup.ts';
@@ -190,14 +189,14 @@ function useJson(app: App): void {
   });
 }
 
-async function routes(app: App, services: Services, options: AppOptions & { readonly counts: RequestCounts }): Promise<void> {
+async function routes(app: App, services: Services, options: AppOptions): Promise<void> {
   let isClosing = false;
   app.addHook('preClose', () => {
     isClosing = true;
     services.events.close();
     return Promise.resolve();
   });
-  metricsRoutes(app, services, { counts: options.counts, token: options.metricsToken });
+  metricsRoutes(app, services, options.metricsToken);
   healthRoutes(app, services, () => isClosing);
   setupRoutes(app, services, options.demo);
   const failures = new FailureLimit(options.failureLimits ?? standardFailureLimits, services.now);
@@ -307,7 +306,7 @@ function keepDerived(app: App, { database }: Services): void {
 /** Builds the application; the caller makes it listen and, at the end, closes it and then the database. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<App> {
   const app = create(options);
-  const counts = countRequests(app);
+  countRequests(app);
   useZod(app, options.isStrict === true);
   useProblems(app);
   useJson(app);
@@ -317,7 +316,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(multipart, { limits: { fileSize: uploadMax, files: 1, fields: 4, fieldSize: 1_000 } });
   await useApiDescription(app);
   useGuard(app, services);
-  await routes(app, services, { ...options, counts });
+  await routes(app, services, options);
   await useClient(app, services, options.clientFolder);
   keepSwept(app, services);
   services.mail.start();

@@ -44,6 +44,7 @@ export function commandRoutes(app: App, { database, events }: Services): void {
     const { clientId, commands } = request.body;
     const { siteId } = siteOf(request);
     const { outcomes, head } = await events.submit({ siteId, by: { userId: sessionOf(request).user.id }, clientId, commands });
+    app.requestCounts.decided(outcomes);
     await clients.note(siteId, tokenOf(request) ?? '', clientId);
     return { outcomes, head };
   });

@@ -9,6 +9,12 @@ import { databaseMetrics, processMetrics, RequestCounts } from '../metrics/metri
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly requestCounts: RequestCounts;
+  }
+}
+
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** What a proxy adds: through one, everybody comes from this computer. */
 const proxied = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
@@ -22,8 +28,9 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | undefined)
 }
 
 /** Counts every request, those that are refused at the door too: to be called before anything refuses. */
-export function countRequests(app: App): RequestCounts {
+export function countRequests(app: App): void {
   const counts = new RequestCounts();
+  app.decorate('requestCounts', counts);
   app.decorate('signInCounts', new SignInCounts());
   app.addHook('onRequest', (request, reply) => {
     counts.began();
@@ -40,10 +47,9 @@ export function countRequests(app: App): RequestCounts {
     });
     return Promise.resolve();
   });
-  return counts;
 }
 
-export function metricsRoutes(app: App, { database }: Services, { counts, token }: { readonly counts: RequestCounts; readonly token: string | undefined }): void {
+export function metricsRoutes(app: App, { database }: Services, token: string | undefined): void {
   app.get('/metrics', {
     config: { access: 'public' },
     schema: {
@@ -56,7 +62,7 @@ export function metricsRoutes(app: App, { database }: Services, { counts, token 
       noteSignIn(request, { way: 'metrics-token', outcome: 'refused', reason: 'not-allowed' });
       throw new CodedError('forbidden', 'Metrics are for programs on this computer, or with the token that METRICS_TOKEN says.');
     }
-    const all = Registry.merge([counts.register, app.signInCounts.register, processMetrics(), await databaseMetrics(database)]);
+    const all = Registry.merge([app.requestCounts.register, app.signInCounts.register, processMetrics(), await databaseMetrics(database)]);
     return reply.type(all.contentType).header('cache-control', 'no-store').serializer(String).send(await all.metrics());
   });
 }

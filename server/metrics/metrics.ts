@@ -1,7 +1,9 @@
 /** What an installation tells of itself to Prometheus: numbers about requests, the process and its database, never about a person. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { refusalCodes } from '../../src/domain/kernel/decision.ts';
 import { DatabaseFailure } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
+import type { Outcome } from '../eventStore/submission.ts';
 
 /** Counts the requests of a process. */
 export class RequestCounts {
@@ -9,6 +11,18 @@ export class RequestCounts {
   readonly #answered = new Counter({ name: 'backstock_http_requests_total', help: 'Requests that were answered.', labelNames: ['method', 'route', 'status'], registers: [this.register] });
   readonly #underWay = new Gauge({ name: 'backstock_http_requests_under_way', help: 'Requests that are being answered, open streams included.', registers: [this.register] });
   readonly #seconds = new Histogram({ name: 'backstock_http_request_duration_seconds', help: 'Time to the end of the answer, streams left out.', registers: [this.register] });
+
+  readonly #commands = new Counter({ name: 'backstock_commands_total', help: 'Commands of devices: accepted, sent again (duplicate), or the code of the refusal.', labelNames: ['outcome'], registers: [this.register] });
+
+  constructor() {
+    // What has never been counted cannot be seen to grow.
+    for (const outcome of ['accepted', 'duplicate', ...refusalCodes]) this.#commands.inc({ outcome }, 0);
+  }
+
+  /** What became of the commands of a device. */
+  decided(outcomes: readonly Outcome[]): void {
+    for (const each of outcomes) this.#commands.inc({ outcome: each.outcome === 'rejected' ? each.refusal.code : each.outcome });
+  }
 
   began(): void {
     this.#underWay.inc();
