@@ -67,6 +67,12 @@ export interface Since extends SampleUser {
   readonly since: number;
 }
 
+/** Who looks after everything. */
+export function administratorOf([administrator]: readonly Since[]): Since {
+  if (administrator === undefined) throw new Error('Invariant broken: the sample has an administrator');
+  return administrator;
+}
+
 /** Gives accounts to people who are members already. */
 export function enterUsers({ calendar, chronicle, random }: Stage, accounts: readonly SampleAccount[], members: ReadonlyMap<string, string>): readonly Since[] {
   return accounts.map(({ memberKey, name, email, what, roles, permissions, features }, order) => {

@@ -53,6 +53,8 @@ export interface SampleHost {
   execute(commands: readonly SampleCommand[]): Promise<readonly (Refusal | undefined)[]>;
   /** Keeps a picture as if it had been uploaded. Called before the commands that refer to it, several at once. */
   storePicture(picture: SamplePicture): Promise<unknown>;
+  /** Keeps a file as if it had been uploaded. Called before the commands that refer to it. */
+  storeFile(file: { readonly fileId: string; readonly bytes: Buffer }): Promise<unknown>;
   onProgress(progress: SampleProgress): void;
 }
 

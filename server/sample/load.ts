@@ -2,6 +2,7 @@
 import { drawPicture } from './draw.ts';
 import type { Subject } from './draw.ts';
 import type { SampleHost, SampleLoaded } from './host.ts';
+import { makePaper } from './papers/index.ts';
 import { sampleTheatre } from './theatre.ts';
 
 /** Drawings in the making at one time: the picture library uses every core by itself. */
@@ -23,15 +24,16 @@ async function hangPictures(pictures: ReadonlyMap<string, Subject>, host: Sample
 }
 
 /**
- * Draws the pictures, then carries out everything that happened in the sample's past.
+ * Draws the pictures and the papers, then carries out everything that happened in the sample's past.
  *
  * Doing it again on the same day does nothing twice: pictures and commands have the ids that they had before.
  * Throws when a command is refused the first time: the sample is part of the program, so that is a defect.
  */
 export async function loadSample(host: SampleHost): Promise<SampleLoaded> {
-  const { commands, pictures, users, counts } = sampleTheatre(host);
+  const { commands, pictures, papers, users, counts } = sampleTheatre(host);
   const total = pictures.size + commands.length;
   await hangPictures(pictures, host, (done) => host.onProgress({ step: 'Hanging the pictures', done, total }));
+  for (const paper of papers) await host.storeFile({ fileId: paper.fileId, bytes: await makePaper(paper) });
   for (let start = 0; start < commands.length; start += COMMANDS_AT_ONCE) {
     const batch = commands.slice(start, start + COMMANDS_AT_ONCE);
     const refusals = await host.execute(batch);

@@ -11,6 +11,7 @@ import { pictureId } from './draw.ts';
 import type { Subject } from './draw.ts';
 import { tellDepartments } from './departments/index.ts';
 import type { SampleCategories, SampleCommand, SampleCounts, SampleUser } from './host.ts';
+import { tellInvoices } from './invoices.ts';
 import { inventItem } from './item.ts';
 import type { SampleItem } from './item.ts';
 import { enterLoanBookings, tellBookings } from './lending/bookings.ts';
@@ -20,6 +21,8 @@ import { tellRequests } from './lending/requests.ts';
 import { samplePlaces } from './places.ts';
 import { tellFacilities } from './facilities.ts';
 import { sampleMembers } from './people.ts';
+import { tellPapers } from './papers/index.ts';
+import type { Paper } from './papers/index.ts';
 import { tellPropStore } from './propStore.ts';
 import { Random } from './random.ts';
 import { tellSeason } from './season/index.ts';
@@ -42,6 +45,8 @@ export interface SampleTheatre {
   readonly commands: readonly SampleCommand[];
   /** What is to be drawn, by the id under which it is to be stored. */
   readonly pictures: ReadonlyMap<string, Subject>;
+  /** Papers to be stored before the commands that attach them. */
+  readonly papers: readonly Paper[];
   readonly users: readonly SampleUser[];
   readonly counts: SampleCounts;
 }
@@ -77,7 +82,7 @@ export function sampleTheatre({ today, timezone, categories = new Map(), founder
   const facilities = tellFacilities({ calendar, chronicle: houses, random: random.fork('facilities') }, company.places, company.members);
   const seasons = new Chronicle(timezone);
   const events = tellSeason({ calendar, chronicle: seasons, random: random.fork('season') }, company, facilities);
-  tellSociety({ calendar, chronicle: seasons, random: random.fork('society') }, company, categories.get('skill'));
+  const abilities = tellSociety({ calendar, chronicle: seasons, random: random.fork('society') }, company, categories.get('skill'));
   const cast: Cast = { ...company, eventOf: (purpose) => events.get(purpose.split(', ')[0] ?? '') };
   const desk = new Chronicle(timezone);
   const ledger = new Ledger({ calendar, chronicle: desk, random: random.fork('lending') }, { userId: cast.users[1]?.userId ?? '' });
@@ -97,10 +102,15 @@ export function sampleTheatre({ today, timezone, categories = new Map(), founder
   tellKit(ledger, cast, left);
   const others = new Chronicle(timezone);
   const departments = tellDepartments({ calendar, chronicle: others, random: random.fork('departments') }, cast, categories, pictures);
+  const office = new Chronicle(timezone);
+  const clerk = { calendar, chronicle: office, random: random.fork('office') };
+  const papers = tellPapers(clerk, cast, { events, facilities, abilities, bookings });
+  tellInvoices(clerk, cast.users);
   const { places, ...counts } = departments.counts;
   return {
-    commands: inOrder([...chronicle.tell(random.fork('ids')), ...others.tell(random.fork('department ids')), ...houses.tell(random.fork('facility ids')), ...store.tell(random.fork('prop store ids')), ...seasons.tell(random.fork('season ids')), ...desk.tell(random.fork('lending ids'))]),
+    commands: inOrder([...chronicle.tell(random.fork('ids')), ...others.tell(random.fork('department ids')), ...houses.tell(random.fork('facility ids')), ...store.tell(random.fork('prop store ids')), ...seasons.tell(random.fork('season ids')), ...desk.tell(random.fork('lending ids')), ...office.tell(random.fork('office ids'))]),
     pictures,
+    papers,
     users: [...cast.users, ...departments.users].map(({ userId, name, email, what }) => ({ userId, name, email, what })),
     counts: { members: sampleMembers.length, places: samplePlaces.length + places, props: stock.length, ...counts },
   };

@@ -5,6 +5,7 @@ import { dateIn } from '../../src/domain/kernel/dates.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
 import type { Outcome } from '../eventStore/submission.ts';
 import type { Services } from '../http/context.ts';
+import { keepFile } from '../files/files.ts';
 import { keepMade } from '../media/gallery.ts';
 import type { SampleCategories, SampleCommand, SampleHost, SampleLoaded, SampleProgress } from '../sample/host.ts';
 import { loadSample } from '../sample/load.ts';
@@ -94,6 +95,7 @@ export async function loadSampleInto(tools: Tools, siteId: string, { today, isRe
     ...(today === undefined ? {} : { today }),
     isResumed,
     execute: (commands) => execute(tools, siteId, commands),
+    storeFile: (file) => keepFile(gallery, siteId, { ...file, by: 'system' }),
     storePicture: ({ mediaId, draw }) => keepMade(gallery, siteId, { mediaId, by: 'system', make: draw }),
     onProgress,
   };

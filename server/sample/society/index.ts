@@ -62,8 +62,11 @@ class Clerk {
     this.note(day, { type: 'AddRecord', kind, id, payload: { values: known(values) } });
   }
 
-  add(day: number, kind: Kind, values: Written): void {
-    this.enter(day, kind, mint(this.#stage.calendar.morning(day, this.#order), this.#stage.random), values);
+  /** Enters a record and answers its id. */
+  add(day: number, kind: Kind, values: Written): string {
+    const id = mint(this.#stage.calendar.morning(day, this.#order), this.#stage.random);
+    this.enter(day, kind, id, values);
+    return id;
   }
 
   change(day: number, kind: Kind, id: string, values: Written, from: Written = {}): void {
@@ -102,21 +105,24 @@ function enterSkills({ calendar, chronicle }: Stage, there: ReadonlyMap<string, 
   });
 }
 
-/** Tells all that is known of people. */
-export function tellSociety(stage: Stage, { members, users }: Cast, skills?: ReadonlyMap<string, string>): void {
+/** Tells all that is known of people; answers the ids of who can do what by skill and handle: `first-aid susan-fairweather`. */
+export function tellSociety(stage: Stage, { members, users }: Cast, skills?: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const [administrator] = users;
   if (administrator === undefined) throw new Error('Invariant broken: the sample has an administrator');
   const clerk = new Clerk(stage, administrator.userId);
   enterSkills(stage, skills);
   enterRoles(stage);
   sampleMembers.forEach((member, index) => tellMember(clerk, stage, member, memberOf(members, member.key), index, stage.random.fork(member.key)));
+  const abilities = new Map<string, string>();
   for (const { skill, by, level, name, seenBy, expires, evidence } of sampleSkills) {
-    clerk.add(TYPED_IN + 1, 'memberSkill', {
+    const id = clerk.add(TYPED_IN + 1, 'memberSkill', {
       name, memberId: memberOf(members, by), skillId: `skill-${skill}`, level, evidence, verifiedById: seenBy === undefined ? undefined : memberOf(members, seenBy),
       verifiedOn: seenBy === undefined ? undefined : stage.calendar.date(TYPED_IN - 30), expires: expires === undefined ? undefined : stage.calendar.date(expires),
     });
+    abilities.set(`${skill} ${by}`, id);
   }
   for (const [by, expires, values] of sampleChecks) {
     clerk.add(TYPED_IN + 1, 'memberCheck', { ...values, memberId: memberOf(members, by), expires: stage.calendar.date(expires), seenBy: 'Margaret Ashdown' });
   }
+  return abilities;
 }

@@ -26,6 +26,11 @@ function fakeHost(refuseAt?: number, isResumed = false) {
       stored.push(mediaId);
       return Promise.resolve();
     },
+    storeFile: ({ fileId }) => {
+      order.push('file');
+      stored.push(fileId);
+      return Promise.resolve();
+    },
     onProgress: (progress) => told.push(progress),
   };
   return { host, executed, stored, told, order };
@@ -37,11 +42,11 @@ describe('loading', () => {
     const theatre = sampleTheatre(setting);
     const loaded = await loadSample(host);
     expect(executed).toEqual(theatre.commands);
-    expect(stored.toSorted()).toEqual([...theatre.pictures.keys()].toSorted());
-    expect(order.lastIndexOf('picture')).toBeLessThan(order.indexOf('commands'));
+    expect(stored.toSorted()).toEqual([...theatre.pictures.keys(), ...theatre.papers.map(({ fileId }) => fileId)].toSorted());
+    expect(Math.max(order.lastIndexOf('picture'), order.lastIndexOf('file'))).toBeLessThan(order.indexOf('commands'));
     expect(loaded).toEqual({ ...theatre.counts, pictures: theatre.pictures.size, users: theatre.users });
     expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).toSorted((a, b) => a - b));
-    expect(told.at(-1)).toEqual({ step: 'Filling the store', done: stored.length + executed.length, total: stored.length + executed.length });
+    expect(told.at(-1)).toEqual({ step: 'Filling the store', done: theatre.pictures.size + executed.length, total: theatre.pictures.size + executed.length });
   });
 
   it('[SAMPLE-9] stops at a refusal', async () => {
