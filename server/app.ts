@@ -84,6 +84,7 @@ import { sweepPictures } from './media/unused.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { uploadMax } from './media/pictures.ts';
 import { Reminders } from './reminders/reminders.ts';
+import type { KeptSettings } from './setup/keptSettings.ts';
 import { SiteSetup } from './setup/siteSetup.ts';
 import type { LoadSample } from './setup/siteSetup.ts';
 import { Sites } from './sites/sites.ts';
@@ -92,6 +93,8 @@ export interface ServiceOptions {
   readonly database: Database;
   readonly media: MediaStore;
   readonly loadSample: LoadSample;
+  /** Settings that the installation keeps for every group; without it each says them for itself. */
+  readonly kept?: KeptSettings;
   /** Without it nobody can be written to. */
   readonly mail?: MailOptions['settings'];
   readonly onMailTrouble?: MailOptions['onTrouble'];
@@ -156,7 +159,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const sites = new Sites(database);
   await sites.ensureOne();
   const mail = new Mail({ database, now, mintId, settings: options.mail, ...(options.onMailTrouble ? { onTrouble: options.onMailTrouble } : {}) });
-  const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample });
+  const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample, kept: options.kept ?? {} });
   const billing = new Billing({ database, events, mail, now, mintId, gate: options.gate });
   const reminders = new Reminders({ database, mail, now });
   return { database, events, accounts, secondSteps, passkeys, publicUrl, provider, sites, media, mail, setup, billing, reminders, now, mintId };

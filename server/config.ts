@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { GRACE_MAX, GRACE_SETTING } from '../src/domain/billing/index.ts';
+import { SETTING_MAX } from '../src/domain/site/index.ts';
+import { PRICING_SETTING, readPricing } from '../src/domain/pricing/index.ts';
 import type { ProviderSettings } from './accounts/provider.ts';
 import type { StripeSettings } from './billing/gate.ts';
 import type { S3Settings } from './media/s3MediaStore.ts';
+import type { KeptSettings } from './setup/keptSettings.ts';
 
 /** Everything the server takes from its surroundings, checked. */
 export interface Config {
@@ -23,6 +27,8 @@ export interface Config {
   readonly isProxyTrusted: boolean;
   /** Cards are charged by Stripe; without it invoices are recorded by hand. */
   readonly stripe: StripeSettings | undefined;
+  /** What is sold and how long payments may be late, for all groups; what is not there each group says for itself. */
+  readonly kept: KeptSettings;
   /** Where else people may sign in. */
   readonly provider: ProviderSettings | undefined;
   /** Seals what must not be read in the database; without it a key is kept in dataDir. */
@@ -73,6 +79,8 @@ function key(name: string, pattern: RegExp, begins: string) {
 
 const portSentence = 'PORT must be a whole number from 0 to 65535, for example 8000.';
 
+const graceSentence = `BILLING_GRACE_DAYS must be a whole number of days from 0 to ${GRACE_MAX}.`;
+
 const Environment = z.object({
   PORT: z.string().regex(/^\d{1,5}$/, { error: portSentence }).default('8000').transform(Number)
     .refine((port) => port <= 65_535, { error: portSentence }),
@@ -105,6 +113,11 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_ or rk_'),
   STRIPE_PUBLISHABLE_KEY: key('STRIPE_PUBLISHABLE_KEY', /^pk_\w+$/, 'pk_'),
   STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', /^whsec_\w+$/, 'whsec_'),
+  PLANS: z.string().max(SETTING_MAX, { error: `PLANS must have at most ${SETTING_MAX} characters.`, abort: true }).superRefine((text, { addIssue }) => {
+    const { problem } = readPricing(text);
+    if (problem !== undefined) addIssue({ code: 'custom', message: `PLANS must be plans as JSON, as the settings page writes them. ${problem}` });
+  }).optional(),
+  BILLING_GRACE_DAYS: z.string().regex(/^\d{1,3}$/, { error: graceSentence }).refine((days) => Number(days) <= GRACE_MAX, { error: graceSentence }).optional(),
   STRIPE_API_BASE: url('STRIPE_API_BASE', ['http:', 'https:'], 'http://127.0.0.1:9450'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -173,6 +186,7 @@ function toConfig(settings: Environment): Config {
     logLevel: settings.LOG_LEVEL,
     isProxyTrusted: settings.TRUST_PROXY,
     stripe: stripeOf(settings),
+    kept: { ...(settings.PLANS === undefined ? {} : { [PRICING_SETTING]: settings.PLANS }), ...(settings.BILLING_GRACE_DAYS === undefined ? {} : { [GRACE_SETTING]: settings.BILLING_GRACE_DAYS }) },
     provider: providerOf(settings),
     secretKey: settings.SECRET_KEY,
     allowedOrigins: settings.ALLOWED_ORIGINS,

@@ -56,6 +56,7 @@ async function build(config: Config, database: Database): Promise<App> {
     provider: config.provider,
     publicUrl: config.publicUrl,
     secret: installationSecret(config.secretKey, config.dataDir),
+    kept: config.kept,
     gate: config.stripe && (await openGate(config.stripe)),
     loadSample: ({ siteId, isResumed }, onProgress) => fillWithSample(services, siteId, { isResumed, onProgress, ...(config.isDemo ? { password: demoAdministrator.password } : {}) }),
   });
@@ -63,6 +64,7 @@ async function build(config: Config, database: Database): Promise<App> {
     console.error('The sample theatre could not be loaded to its end; the next start goes on with it.', error);
   });
   await services.setup.addMissing();
+  await services.setup.keepSettings();
   const demo = await firstRun(services, config);
   running.app = await buildApp(services, {
     logger: loggerOptions(config.logLevel),

@@ -6,7 +6,7 @@ import { QUIET_KEY, readQuietNotices } from '../../src/domain/preferences/index.
 import type { Services } from '../http/context.ts';
 import { newDeviceLetter, signInLetter } from '../mail/signInLetters.ts';
 import type { Recipient } from '../mail/templates.ts';
-import { systemClientId } from '../setup/siteSetup.ts';
+import { systemClientId } from '../setup/stepTo.ts';
 import { settingOf } from '../sites/settingOf.ts';
 
 type Tools = Pick<Services, 'database' | 'events' | 'mail' | 'mintId' | 'now'>;

@@ -5,14 +5,14 @@ import { PRICING_SETTING, pricingOf } from '../../src/domain/pricing/index.ts';
 import type { Pricing } from '../../src/domain/pricing/index.ts';
 import { billingContactOf } from '../../src/domain/site/index.ts';
 import type { BillingContact } from '../../src/domain/site/index.ts';
-import type { CatalogueRecord, FieldChange, FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
-import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { Command } from '../../src/domain/decide/index.ts';
 import { dateIn, isTimeZone } from '../../src/domain/kernel/dates.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
-import { systemClientId } from '../setup/siteSetup.ts';
+import { stepTo, systemClientId, type Wanted } from '../setup/stepTo.ts';
 import { settingsOf } from '../sites/settingOf.ts';
 
 /** Payments of a group at one moment. */
@@ -30,13 +30,6 @@ export interface Books {
   readonly pricing: Pricing;
 }
 
-/** A record as it shall be; fields that are not there are cleared. */
-export interface Wanted {
-  readonly kind: Kind;
-  readonly id: string;
-  readonly values: FieldValues;
-}
-
 export interface LedgerTools {
   readonly database: Database;
   readonly events: EventStore;
@@ -45,20 +38,6 @@ export interface LedgerTools {
 }
 
 const settingNames = ['timezone', 'group_name', 'currency', 'billing_contact', GRACE_SETTING, PRICING_SETTING];
-
-function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** What leads from a record as it is to how it shall be; nothing where it is so already. */
-export function stepTo({ kind, id, values }: Wanted, known: CatalogueRecord | undefined): CommandBody | undefined {
-  if (!known) return { type: 'AddRecord', kind, id, payload: { values } };
-  const changes: Record<string, FieldChange> = {};
-  for (const key of new Set([...Object.keys(values), ...Object.keys(known.values)])) {
-    if (!isSame(known.values[key], values[key])) changes[key] = { from: known.values[key] ?? null, to: values[key] ?? null };
-  }
-  return Object.keys(changes).length === 0 ? undefined : { type: 'ChangeRecord', kind, id, payload: { changes } };
-}
 
 /** Refusals that mean that somebody else has written meanwhile. */
 const overtaken: readonly string[] = ['changed-meanwhile', 'already-exists', 'not-found', 'name-taken'];

@@ -4,7 +4,7 @@ import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import type { Claimed, Provider } from '../accounts/provider.ts';
 import { RefusedEntry, refuseTooMany } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
-import { systemClientId } from '../setup/siteSetup.ts';
+import { systemClientId } from '../setup/stepTo.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';

@@ -1,4 +1,5 @@
 /** Founds a group, exactly once. */
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { locationTypeSeed } from '../../src/domain/places/index.ts';
@@ -9,6 +10,9 @@ import type { EventStore } from '../eventStore/eventStore.ts';
 import type { SampleProgress } from '../sample/host.ts';
 import { foundingCommands, sampleSetting } from './founding.ts';
 import type { Founding } from './founding.ts';
+import { keepable, keepingSteps } from './keptSettings.ts';
+import type { KeptSettings } from './keptSettings.ts';
+import { systemClientId } from './stepTo.ts';
 
 /** Fills a founded group with the sample theatre. */
 export type LoadSample = (
@@ -22,10 +26,9 @@ export interface SiteSetupTools {
   readonly now: () => Date;
   readonly mintId: MintId;
   readonly loadSample: LoadSample;
+  /** What the installation keeps of each group's settings. */
+  readonly kept: KeptSettings;
 }
-
-/** Client id of what the program itself does. */
-export const systemClientId = '00000000-0000-7000-8000-000000000000';
 
 export class SiteSetup {
   readonly #tools: SiteSetupTools;
@@ -64,6 +67,7 @@ export class SiteSetup {
       if (error instanceof CodedError) await accounts.forgetPassword(siteId, userId);
       throw error;
     }
+    await this.#keepSettings(siteId);
     if (founding.sample) await this.#fill(siteId, false);
     return userId;
   }
@@ -89,6 +93,21 @@ export class SiteSetup {
       }));
       if (commands.length > 0) await events.submit({ siteId, by: 'system', clientId: systemClientId, commands });
     }
+  }
+
+  /** Brings the settings that the installation keeps into every group, and gives those that it no longer keeps back. */
+  async keepSettings(): Promise<void> {
+    const sites = await this.#tools.database.query<{ siteId: string }>('select site_id as "siteId" from site where last_seq > 0');
+    for (const { siteId } of sites) await this.#keepSettings(siteId);
+  }
+
+  async #keepSettings(siteId: string): Promise<void> {
+    const { database, events, kept, mintId, now } = this.#tools;
+    const rows = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'setting' and id = any ($2)`, [siteId, [...keepable]]);
+    const steps = keepingSteps(kept, new Map(rows.map(({ body }) => [body.id, body])));
+    // Each is one of the union; spreading loses which.
+    const commands = steps.map((step) => ({ ...step, commandId: mintId(), v: 1, issuedAt: now().toISOString(), timezone: 'UTC' }) as Command);
+    if (commands.length > 0) await events.submit({ siteId, by: 'system', clientId: systemClientId, commands, allOrNothing: true });
   }
 
   async #fill(siteId: string, isResumed: boolean): Promise<void> {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { describedSettings, settingProblem } from '../../src/domain/site/index.ts';
+import { systemActor } from '../../src/domain/access/index.ts';
 import type { FieldValue } from '../../src/domain/catalogue/index.ts';
+import { decide } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import { given } from '../support/specify.ts';
+import { asked, given, NOW, worldOf } from '../support/specify.ts';
 import { added, admin as by } from './support/theatre.ts';
 
 const add = (id: string, values: Record<string, FieldValue>): CommandBody => ({ type: 'AddRecord', kind: 'setting', id, payload: { values } });
@@ -69,6 +71,12 @@ test.each([
   ['accent_colour', ['#7a1f3d'], [['red', 'Colour must be six figures after a #, such as #7a1f3d.']]],
   ['logo', ['0190a5d2-0000-7000-8000-000000000001'], [['https://elsewhere.example/a.png', 'Logo must be a picture that was uploaded.']]],
   ['reminder_days', ['-2, 0, 1, 7', '0'], [['soon', 'Days of reminders must be whole numbers from -30 to 60, eight at most, with commas between, such as -2, 0, 1, 7.']]],
+  ['pricing', [JSON.stringify({ tiers: [{ key: 'all', name: 'All', prices: { GBP: { month: 900, year: 9_000 } } }] })], [['{"tiers":[]}', 'There must be from one to eight plans.'], ['[]', 'There must be from one to eight plans.']]],
+  ['pricing_frame_sites', ['[]', '["https://players.example","http://localhost:8000"]'], [
+    ['["https://players.example/prices"]', 'https://players.example/prices is no address of a site such as https://players.example, with nothing behind the name.'],
+    ['[1]', 'There may be at most 20 sites, one a line.'],
+    [JSON.stringify(Array.from({ length: 21 }, (_, at) => `https://players-${at}.example`)), 'There may be at most 20 sites, one a line.'],
+  ]],
   ['billing_contact', ['{"name":"Sam","email":"sam@example.org"}'], [['{"name":"Sam"}', 'Billing contact needs an e-mail address such as sam@example.org.'], ['{"email":"sam"}', 'Billing contact needs an e-mail address such as sam@example.org.']]],
 ] as const)('[SITE-3] takes %s where it is what the program reads, and says what is wrong', (parameter, right, wrong) => {
   for (const value of right) {
@@ -94,4 +102,31 @@ test('[SITE-3] describes each setting once, with a default that it takes', () =>
   expect(new Set(describedSettings.map(({ parameter }) => parameter)).size).toBe(describedSettings.length);
   const withDefault = describedSettings.filter(({ initial }) => initial !== '');
   expect(withDefault.map((known) => settingProblem(known, known.initial))).toEqual(withDefault.map(() => undefined));
+});
+
+const kept = added('setting', 'billing_grace_days', { parameter: 'billing_grace_days', value: '7', datatype: 'integer', isKept: true });
+const notTheirs = { code: 'not-allowed', message: 'Whoever runs this installation keeps this setting: ask them to change it.' } as const;
+
+test('[SITE-9] refuses every change of what the installation keeps, and to pass something off as kept', () => {
+  const change = (changes: Record<string, { from: FieldValue | null; to: FieldValue | null }>): CommandBody => ({ type: 'ChangeRecord', kind: 'setting', id: 'billing_grace_days', payload: { changes } });
+  given(kept).when(change({ value: { from: '7', to: '365' } }), { by }).thenRefuses(notTheirs);
+  given(kept).when(change({ isKept: { from: true, to: null } }), { by }).thenRefuses(notTheirs);
+  given(kept).when({ type: 'DisposeRecord', kind: 'setting', id: 'billing_grace_days', payload: { reason: 'not-needed' } }, { by }).thenRefuses(notTheirs);
+  given().when(described('loan_days', '14', { isKept: true }), { by }).thenRefuses(notTheirs);
+});
+
+test('[SITE-9] leaves it to the program itself', () => {
+  const changes = { value: { from: '7', to: '21' }, isKept: { from: true, to: null } };
+  const decision = decide(asked({ type: 'ChangeRecord', kind: 'setting', id: 'billing_grace_days', payload: { changes } }), worldOf([kept]), { actor: systemActor, now: NOW });
+  expect(decision).toMatchObject({ accepted: [{ type: 'RecordChanged', data: { changes } }, { kind: 'billingSignal' }] });
+});
+
+test('[SITE-3] takes days of grace up to a year', () => {
+  const grace = describedSettings.find(({ parameter }) => parameter === 'billing_grace_days');
+  expect(['0', '365', '366', ''].map((days) => grace && settingProblem(grace, days))).toEqual([undefined, undefined, 'Days of grace must be a whole number from 0 to 365.', 'Days of grace must be a whole number from 0 to 365.']);
+});
+
+test('[SITE-3] takes nothing said of plans and of the sites that show them', () => {
+  const empty = describedSettings.filter(({ group }) => group === 'Plans and prices').map((known) => settingProblem(known, ''));
+  expect(empty).toEqual([undefined, undefined]);
 });

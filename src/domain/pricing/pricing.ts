@@ -10,7 +10,7 @@ export const FRAME_SETTING = 'pricing_frame_sites';
 const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 const price = z.object({ month: z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX)), year: z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX)) });
 const limit = z._default(z.nullable(z.int().check(z.minimum(1))), null);
-const words = z.string().check(z.minLength(1), z.maxLength(200));
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
 const tierSchema = z.object({
   /** Stable name of the plan. */
@@ -52,6 +52,17 @@ export const examplePricing: Pricing = {
   ],
 };
 
+/** What each part of a plan has to be, in words. */
+const wanted: Readonly<Record<string, string>> = {
+  key: 'a key of small letters, figures and hyphens, which begins with a letter',
+  name: 'a name of at most 200 characters',
+  summary: 'a summary of at most 300 characters',
+  includes: 'at most 20 lines of what it includes, of 200 characters each',
+  items: 'a whole number of items from 1, or none',
+  people: 'a whole number of people from 1, or none',
+  prices: 'a price a month and a price a year, from nothing up, in each currency of three capital letters',
+};
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -60,12 +71,42 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads the setting, an object or its JSON text; what is no list of plans counts as none. */
+function nameOf(setting: unknown, plan: number): string {
+  const name: unknown = z.looseObject({ tiers: z.array(z.looseObject({ name: z.string() })) }).safeParse(setting).data?.tiers[plan]?.name;
+  return typeof name === 'string' && name.trim() !== '' ? name : `Plan ${plan + 1}`;
+}
+
+/** A sentence about what no single plan has wrong. */
+function togetherProblem(pricing: Pricing): string | undefined {
+  const keys = pricing.tiers.map(({ key }) => key);
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
+  if (twice !== undefined) return `Two plans have the key ${twice}: give each its own.`;
+  return currenciesOf(pricing).length === 0 ? 'There must be a currency in which every plan has a price.' : undefined;
+}
+
+interface ReadPricing {
+  /** Undefined where it cannot be sold by. */
+  readonly pricing: Pricing | undefined;
+  /** What is wrong, in a sentence. */
+  readonly problem: string | undefined;
+}
+
+/** Reads the setting, an object or its JSON text, strictly. */
+export function readPricing(setting: unknown): ReadPricing {
+  const raw = typeof setting === 'string' ? parsed(setting) : setting;
+  const { data, error } = pricingSchema.safeParse(raw);
+  if (data !== undefined) {
+    const problem = togetherProblem(data);
+    return { pricing: problem === undefined ? data : undefined, problem };
+  }
+  const [, plan, part] = error.issues.map(({ path }) => path).find((path) => path.length > 2) ?? [];
+  const must = typeof plan === 'number' && typeof part === 'string' ? wanted[part] : undefined;
+  return { pricing: undefined, problem: must === undefined ? 'There must be from one to eight plans.' : `${nameOf(raw, Number(plan))} needs ${must}.` };
+}
+
+/** Reads the setting; what cannot be sold by counts as nothing said. */
 export function pricingOf(setting: unknown): Pricing {
-  const read = pricingSchema.safeParse(typeof setting === 'string' ? parsed(setting) : setting).data;
-  if (read === undefined) return examplePricing;
-  const keys = new Set(read.tiers.map(({ key }) => key));
-  return keys.size === read.tiers.length && currenciesOf(read).length > 0 ? read : examplePricing;
+  return readPricing(setting).pricing ?? examplePricing;
 }
 
 /** The currencies in which every plan has a price, in the order of the first. */
@@ -87,8 +128,23 @@ export function yearlySaving(tier: Tier, currency: string): number {
 
 const origins = z.array(z.string());
 
+/** How many sites may show the pricing page. */
+export const FRAME_SITES_MAX = 20;
+
+/** An address without a path: what a browser names a site by. */
+export function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 /** The sites that may show the pricing page in a frame: origins only, anything else is left out. */
 export function frameSitesOf(setting: unknown): readonly string[] {
-  const list = origins.safeParse(typeof setting === 'string' ? parsed(setting) : setting).data ?? [];
-  return list.filter((origin) => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin);
+  return (origins.safeParse(typeof setting === 'string' ? parsed(setting) : setting).data ?? []).filter(isOrigin);
+}
+
+/** What is wrong with a list of sites as it was written, in a sentence. */
+export function frameSitesProblem(setting: string): string | undefined {
+  const list = origins.safeParse(parsed(setting)).data;
+  if (list === undefined || list.length > FRAME_SITES_MAX) return `There may be at most ${FRAME_SITES_MAX} sites, one a line.`;
+  const wrong = list.find((origin) => !isOrigin(origin));
+  return wrong === undefined ? undefined : `${wrong} is no address of a site such as https://players.example, with nothing behind the name.`;
 }

@@ -1,9 +1,11 @@
 /** The settings that the program itself reads: what each means, what it may be, and what holds where a group has said nothing. */
+import { GRACE_DAYS, GRACE_MAX, GRACE_SETTING } from '../billing/index.ts';
 import type { CatalogueRule, Choice, FieldValue } from '../catalogue/index.ts';
 import { choices } from '../catalogue/index.ts';
 import { isTimeZone } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { isVisible } from '../kernel/text.ts';
+import { FRAME_SETTING, frameSitesProblem, PRICING_SETTING, readPricing } from '../pricing/index.ts';
 import { isColour } from './brand.ts';
 import { billingContactOf } from './readSettings.ts';
 import { readDays } from './reminderSettings.ts';
@@ -22,7 +24,11 @@ export type SettingForm =
   /** The id of an uploaded picture, or nothing. */
   | { readonly type: 'picture' }
   /** A name and an e-mail address, as JSON. */
-  | { readonly type: 'contact' };
+  | { readonly type: 'contact' }
+  /** The plans that are sold, as JSON; nothing for the examples. */
+  | { readonly type: 'plans' }
+  /** Origins of web sites, as a JSON list; nothing for none. */
+  | { readonly type: 'sites' };
 
 export interface DescribedSetting {
   readonly parameter: string;
@@ -30,7 +36,7 @@ export interface DescribedSetting {
   readonly help: string;
   /** Heading under which it stands. */
   readonly group: string;
-  readonly datatype: 'string' | 'integer' | 'json';
+  readonly datatype: 'string' | 'integer' | 'json' | 'array';
   /** What holds where nothing is said; empty for nothing. */
   readonly initial: string;
   /** Visitors may know it. */
@@ -60,6 +66,9 @@ export const describedSettings: readonly DescribedSetting[] = [
   { parameter: 'second_step_for', label: 'Second step of signing in', help: 'Who needs an authenticator besides the password. Whoever has none sets one up when they sign in next.', group: 'Signing in', datatype: 'string', initial: 'nobody', form: { type: 'choice', choices: choices(['nobody', 'Whoever turns it on'], ['administrators', 'All administrators']) } },
   { parameter: 'provider_users', label: 'Signing in with a provider', help: 'Where one is set up: whom it may bring in. Those who are added see nothing of the group until they are given rights.', group: 'Signing in', datatype: 'string', initial: 'known', form: { type: 'choice', choices: choices(['known', 'Users who are known here'], ['add', 'Others too: they are added as users']) } },
   { parameter: 'billing_contact', label: 'Billing contact', help: 'Who is written to about payments.', group: 'Payments', datatype: 'json', initial: '', form: { type: 'contact' } },
+  { parameter: GRACE_SETTING, label: 'Days of grace', help: 'So long everything goes on after the day a payment was due; then members see a maintenance page until it is paid.', group: 'Payments', datatype: 'integer', initial: String(GRACE_DAYS), form: { type: 'integer', min: 0, max: GRACE_MAX } },
+  { parameter: PRICING_SETTING, label: 'Plans', help: 'What is sold on the pricing page. Whoever has a plan keeps its price until they choose another.', group: 'Plans and prices', datatype: 'json', initial: '', isPublic: true, form: { type: 'plans' } },
+  { parameter: FRAME_SETTING, label: 'Sites that show the prices', help: 'Web sites that may show the pricing page in a frame, one a line, such as https://players.example.', group: 'Plans and prices', datatype: 'array', initial: '', form: { type: 'sites' } },
 ];
 
 export function describedSetting(parameter: string): DescribedSetting | undefined {
@@ -94,6 +103,10 @@ export function settingProblem({ label, form }: DescribedSetting, value: string)
       const contact = billingContactOf({ billing_contact: value });
       return contact && address.test(contact.email) ? undefined : `${label} needs an e-mail address such as sam@example.org.`;
     }
+    case 'plans':
+      return value === '' ? undefined : readPricing(value).problem;
+    case 'sites':
+      return value === '' ? undefined : frameSitesProblem(value);
   }
 }
 

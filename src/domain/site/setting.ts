@@ -1,11 +1,21 @@
+import { systemActor } from '../access/index.ts';
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { asDescribed } from './described.ts';
 
+/** Characters of a value at most. */
+export const SETTING_MAX = 20_000;
+
 /** One setting a parameter, found by its id. */
 const namedByItsId: CatalogueRule = (next) =>
   next.values['parameter'] === next.id ? undefined : refuse('invalid', 'The parameter is the name of the setting and stays as it is.', { field: 'parameter' }).refused;
+
+/** What the installation keeps no group changes: what a plan costs is not for those to say who pay for it. */
+const keptByInstallation: CatalogueRule = (next, _world, before, { userId }) => {
+  const isKept = next.values['isKept'] === true || before?.values['isKept'] === true;
+  return isKept && userId !== systemActor.userId ? refuse('not-allowed', 'Whoever runs this installation keeps this setting: ask them to change it.').refused : undefined;
+};
 
 function isJson(text: string, accepts: (value: unknown) => boolean): boolean {
   try {
@@ -41,11 +51,12 @@ export const setting = defineCatalogue({
   uniqueTitleWithin: null,
   stock: false,
   photos: false,
-  rules: [namedByItsId, valueFitsDatatype, asDescribed],
+  rules: [keptByInstallation, namedByItsId, valueFitsDatatype, asDescribed],
   fields: {
     parameter: { type: 'text', label: 'Parameter', max: 60, required: true, searched: true, column: 'shown' },
-    value: { type: 'text', label: 'Value', max: 20_000, multiline: true, column: 'shown' },
+    value: { type: 'text', label: 'Value', max: SETTING_MAX, multiline: true, column: 'shown' },
     datatype: { type: 'choice', label: 'Type', choices: choices('string', 'integer', 'boolean', 'json', 'array'), required: true, column: 'shown' },
     isPublic: { type: 'flag', label: 'Known to visitors', column: 'shown' },
+    isKept: { type: 'flag', label: 'Kept by the installation' },
   },
 });

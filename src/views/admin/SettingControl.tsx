@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { billingContactOf, type DescribedSetting } from '../../domain/site/index.ts';
 import { ColourControl } from './ColourControl.tsx';
 import { LogoControl } from './LogoControl.tsx';
+import { PlansControl } from './PlansControl.tsx';
+import { SitesControl } from './SitesControl.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 
@@ -10,6 +12,7 @@ interface SettingControlProps {
   readonly setting: DescribedSetting;
   readonly value: string;
   readonly problem: string | undefined;
+  readonly isReadOnly: boolean;
   readonly onChange: (value: string) => void;
 }
 
@@ -55,6 +58,8 @@ export function SettingControl(props: SettingControlProps) {
   const id = useId();
   if (form.type === 'contact') return <ContactControl {...props} />;
   if (form.type === 'colour') return <ColourControl {...props} />;
+  if (form.type === 'plans') return <PlansControl {...props} />;
+  if (form.type === 'sites') return <SitesControl {...props} />;
   if (form.type === 'picture') return <LogoControl setting={setting} value={value} />;
   if (form.type === 'integer' || form.type === 'days' || (form.type === 'text' && form.multiline !== true)) {
     return <TextField label={label} help={helpOf(setting)} value={value} problem={problem} onChange={onChange} {...(form.type === 'text' ? { maxLength: form.max } : {})} />;

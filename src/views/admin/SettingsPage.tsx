@@ -63,19 +63,26 @@ function SettingGroup({ heading, settings, mayChange }: { readonly heading: stri
   }
 
   return (
-    <form className="card" aria-label={heading} noValidate onSubmit={(event) => void save(event)}>
+    <form className={settings.some(({ form }) => form.type === 'plans') ? 'card is-across' : 'card'} aria-label={heading} noValidate onSubmit={(event) => void save(event)}>
       <h2>{heading}</h2>
       {refusal !== undefined && <Problem>{refusal}</Problem>}
       <fieldset className="plain-fieldset" disabled={!mayChange}>
-        {settings.map((known) => (
-          <SettingControl
-            key={known.parameter}
-            setting={known}
-            value={typed[known.parameter] ?? valueOf(known, records.get('setting', known.parameter))}
-            problem={problems[known.parameter]}
-            onChange={(value) => setTyped({ ...typed, [known.parameter]: value })}
-          />
-        ))}
+        {settings.map((known) => {
+          const record = records.get('setting', known.parameter);
+          const isKept = record?.values['isKept'] === true;
+          return (
+            <fieldset key={known.parameter} className="plain-fieldset" disabled={isKept}>
+              <SettingControl
+                setting={known}
+                value={typed[known.parameter] ?? valueOf(known, record)}
+                problem={problems[known.parameter]}
+                isReadOnly={isKept || !mayChange}
+                onChange={(value) => setTyped({ ...typed, [known.parameter]: value })}
+              />
+              {isKept && <p className="muted small setting-kept">{settingsTexts.kept}</p>}
+            </fieldset>
+          );
+        })}
         {mayChange && (
           <button type="submit" className="bp6-button bp6-intent-primary" disabled={changed.length === 0}>
             {settingsTexts.save}

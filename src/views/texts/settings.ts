@@ -22,5 +22,7 @@ export const settingsTexts = {
   sampleButton: 'Sign out',
   sampleLink: 'A link',
   sampleMark: 'A mark',
+  kept: 'Whoever runs this installation keeps this setting for all its groups.',
+  noSites: 'None may while there is none.',
   usualColour: 'Back to the usual colour',
 } as const;

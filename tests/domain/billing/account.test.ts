@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { accountOf, amountTyped, cardWarning, currencyText, decimalsOf, hasPlan, monthsToExpiry } from '../../../src/domain/billing/index.ts';
-import { currenciesOf, examplePricing, frameSitesOf, priceOf, pricingOf, readCardSetup, readCardTaken, readOverview, readQuote, yearlySaving } from '../../../src/domain/pricing/index.ts';
+import { currenciesOf, examplePricing, frameSitesOf, priceOf, pricingOf, readCardSetup, readCardTaken, readOverview, readPricing, readQuote, yearlySaving } from '../../../src/domain/pricing/index.ts';
 
 describe('amounts', () => {
   it('[PAY-4] have the decimals that the payment service counts with', () => {
@@ -83,6 +83,26 @@ describe('plans', () => {
     expect(currenciesOf({ tiers: [{ ...first, prices: { GBP: { month: 1, year: 1 }, SEK: { month: 1, year: 1 } } }, ...larger] })).toEqual(['GBP']);
     expect(currenciesOf({ tiers: [] })).toEqual([]);
     expect([priceOf(first, 'JPY', 'month'), priceOf(first, 'SEK', 'month')]).toEqual([1_600, undefined]);
+  });
+
+  it.each([
+    ['no JSON', '{', 'There must be from one to eight plans.'],
+    ['no plan', { tiers: [] }, 'There must be from one to eight plans.'],
+    ['nine plans', { tiers: Array.from({ length: 9 }, (_, at) => ({ ...first, key: `p-${at}` })) }, 'There must be from one to eight plans.'],
+    ['a plan without a name', { tiers: [first, { ...first, key: 'b', name: ' ' }] }, 'Plan 2 needs a name of at most 200 characters.'],
+    ['a plan that is none', { tiers: [7] }, 'There must be from one to eight plans.'],
+    ['a key of capitals', { tiers: [{ ...first, key: 'Studio' }] }, 'Studio needs a key of small letters, figures and hyphens, which begins with a letter.'],
+    ['a long summary', { tiers: [{ ...first, summary: 'x'.repeat(301) }] }, 'Studio needs a summary of at most 300 characters.'],
+    ['too many lines', { tiers: [{ ...first, includes: Array.from({ length: 21 }, () => 'x') }] }, 'Studio needs at most 20 lines of what it includes, of 200 characters each.'],
+    ['half an item', { tiers: [{ ...first, items: 0.5 }] }, 'Studio needs a whole number of items from 1, or none.'],
+    ['no people', { tiers: [{ ...first, people: 0 }] }, 'Studio needs a whole number of people from 1, or none.'],
+    ['a price below nothing', { tiers: [{ ...first, prices: { GBP: { month: -1, year: 0 } } }] }, 'Studio needs a price a month and a price a year, from nothing up, in each currency of three capital letters.'],
+    ['half a price', { tiers: [{ ...first, prices: { GBP: { month: 1 } } }] }, 'Studio needs a price a month and a price a year, from nothing up, in each currency of three capital letters.'],
+    ['one key twice', { tiers: [first, first] }, 'Two plans have the key studio: give each its own.'],
+    ['no currency in common', { tiers: [{ ...first, prices: { GBP: { month: 1, year: 1 } } }, { ...first, key: 'b', prices: { EUR: { month: 1, year: 1 } } }] }, 'There must be a currency in which every plan has a price.'],
+  ])('[PAY-6] are refused in a sentence: %s', (_, setting, problem) => {
+    expect(readPricing(setting)).toEqual({ pricing: undefined, problem });
+    expect(pricingOf(setting)).toEqual(examplePricing);
   });
 
   it('[PAY-6] say what a year saves', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp, createServices } from '../../../server/app.ts';
 import { demoAdministrator, firstRun } from '../../../server/setup/firstRun.ts';
+import type { KeptSettings } from '../../../server/setup/keptSettings.ts';
 import { features, SUPER_ADMIN } from '../../../src/domain/access/index.ts';
 import { propCategorySeed } from '../../../src/domain/props/index.ts';
 import { locationTypeSeed } from '../../../src/domain/places/index.ts';
@@ -143,6 +144,44 @@ describe('a group whose log began without the types of place', () => {
     const test = await fresh();
     await test.services.setup.addMissing();
     expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: true });
+  });
+});
+
+describe('what the installation keeps of the settings', () => {
+  const plans = (month: number) => JSON.stringify({ tiers: [{ key: 'all', name: 'All', prices: { GBP: { month, year: 9_000 } } }] });
+  const restarted = async (test: TestApp, kept: KeptSettings) => {
+    const services = await createServices({ database: test.database, media: test.services.media, loadSample: () => Promise.resolve(), kept });
+    onTestFinished(() => services.events.close());
+    await services.setup.keepSettings();
+  };
+  const settingsIn = (test: TestApp) => test.database.query(`select id, body -> 'values' ->> 'value' as value, body -> 'values' -> 'isKept' as kept, is_active as active from record where kind = 'setting' and id in ('pricing', 'billing_grace_days') order by id`);
+
+  it('[SITE-9] is there from the founding on, and no administrator changes it', async () => {
+    const test = await fresh({ kept: { pricing: plans(900), billing_grace_days: '30' } });
+    const token = String((await test.call('POST', '/api/setup', { body: founder })).body['token']);
+    const kept = [{ id: 'billing_grace_days', value: '30', kept: true, active: true }, { id: 'pricing', value: plans(900), kept: true, active: true }];
+    expect(await settingsIn(test)).toEqual(kept);
+    const change = { ...add('setting', 'pricing', {}), type: 'ChangeRecord', payload: { changes: { value: { from: plans(900), to: plans(1) } } } } as const;
+    const dispose = { ...add('setting', 'pricing', {}), type: 'DisposeRecord', payload: { reason: 'not-needed' } } as const;
+    for (const asked of [change, dispose]) expect((await test.send(token, asked)).body).toMatchObject({ outcomes: [{ outcome: 'rejected', refusal: { code: 'not-allowed', message: 'Whoever runs this installation keeps this setting: ask them to change it.' } }] });
+    expect(await settingsIn(test)).toEqual(kept);
+  });
+
+  it('[SITE-9] follows the installation at each start, and is the group\'s own again where it is kept no longer', async () => {
+    const test = await fresh();
+    await restarted(test, { pricing: plans(900) });
+    expect(await settingsIn(test)).toEqual([]);
+    const token = String((await test.call('POST', '/api/setup', { body: founder })).body['token']);
+    await test.send(token, add('setting', 'billing_grace_days', { parameter: 'billing_grace_days', value: '3', datatype: 'integer' }));
+    await test.send(token, { ...add('setting', 'billing_grace_days', {}), type: 'DisposeRecord', payload: { reason: 'not-needed' } });
+    await restarted(test, { pricing: plans(900), billing_grace_days: '30' });
+    expect(await settingsIn(test)).toEqual([{ id: 'billing_grace_days', value: '30', kept: true, active: true }, { id: 'pricing', value: plans(900), kept: true, active: true }]);
+    const [before] = await test.database.query('select last_seq as head from site');
+    await restarted(test, { pricing: plans(900), billing_grace_days: '30' });
+    expect(await test.database.query('select last_seq as head from site')).toEqual([before]);
+    await restarted(test, { billing_grace_days: '10' });
+    expect(await settingsIn(test)).toEqual([{ id: 'billing_grace_days', value: '10', kept: true, active: true }, { id: 'pricing', value: plans(900), kept: null, active: true }]);
+    expect((await test.send(token, { ...add('setting', 'pricing', {}), type: 'ChangeRecord', payload: { changes: { value: { from: plans(900), to: plans(1) } } } })).body).toMatchObject({ outcomes: [{ outcome: 'accepted' }] });
   });
 });
 

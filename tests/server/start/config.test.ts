@@ -5,8 +5,10 @@ import { readConfig, settingNames } from '../../../server/config.ts';
 
 const defaults = {
   port: 8000, host: '0.0.0.0', dataDir: resolve('data'), databaseUrl: undefined, setup: undefined, isSampleWanted: false,
-  isDemo: false, publicUrl: undefined, logLevel: 'info', isProxyTrusted: false, allowedOrigins: [], mail: undefined, stripe: undefined,
+  isDemo: false, publicUrl: undefined, logLevel: 'info', isProxyTrusted: false, allowedOrigins: [], mail: undefined, stripe: undefined, kept: {},
 };
+
+const onePlan = JSON.stringify({ tiers: [{ key: 'all', name: 'All', prices: { GBP: { month: 900, year: 9_000 } } }] });
 
 describe('the settings', () => {
   it('[CONF-1] have defaults, also where a setting is empty', () => {
@@ -21,6 +23,7 @@ describe('the settings', () => {
       ADMIN_EMAIL: 'sam@example.org', ADMIN_PASSWORD: 'ghost-light', SAMPLE: '1', DEMO: '0', PUBLIC_URL: 'https://stock.example.org', LOG_LEVEL: 'warn', TRUST_PROXY: 'true',
       ALLOWED_ORIGINS: 'https://one.example, https://two.example:8443', SMTP_URL: 'smtps://sam:secret@mail.example.org:465', MAIL_FROM: 'Stock <stock@example.org>',
       STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_BASE: 'http://127.0.0.1:9450',
+      PLANS: onePlan, BILLING_GRACE_DAYS: '30',
     });
     expect(result).toEqual({
       isValid: true,
@@ -31,13 +34,14 @@ describe('the settings', () => {
         allowedOrigins: ['https://one.example', 'https://two.example:8443'],
         mail: { url: 'smtps://sam:secret@mail.example.org:465', from: 'Stock <stock@example.org>', publicUrl: 'https://stock.example.org' },
         stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiBase: 'http://127.0.0.1:9450' },
+        kept: { pricing: onePlan, billing_grace_days: '30' },
       },
     });
   });
 
   it.each([
     ['PORT', '80000'], ['PORT', '8e3'], ['PORT', '-1'], ['HOST', 'all of them'], ['DATABASE_URL', 'mysql://db/stock'], ['DATABASE_URL', 'db/stock'],
-    ['SAMPLE', 'yes please'], ['DEMO', '2'], ['PUBLIC_URL', 'stock.example.org'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'x'],
+    ['SAMPLE', 'yes please'], ['DEMO', '2'], ['PUBLIC_URL', 'stock.example.org'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'x'], ['PLANS', '{'], ['PLANS', onePlan.replace('900', '-1')], ['BILLING_GRACE_DAYS', '366'], ['BILLING_GRACE_DAYS', 'two'],
     ['ALLOWED_ORIGINS', 'one.example'], ['ALLOWED_ORIGINS', 'https://one.example/path'],
     ['STRIPE_API_BASE', 'stripe'],
   ])('[CONF-2] refuse %s=%s in one sentence that names it', (name, value) => {
@@ -45,6 +49,10 @@ describe('the settings', () => {
     if (result.isValid) throw new Error(`${name}=${value} was taken`);
     expect(result.mistakes).toHaveLength(1);
     expect(result.mistakes[0]).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('[CONF-2] refuse plans that no setting has room for', () => {
+    expect(readConfig({ PLANS: 'x'.repeat(20_001) })).toEqual({ isValid: false, mistakes: ['PLANS must have at most 20000 characters.'] });
   });
 
   it('[CONF-2] tell all mistakes at once', () => {

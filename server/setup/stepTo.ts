@@ -1,0 +1,27 @@
+/** How the program itself brings a record to what it shall be. */
+import type { CatalogueRecord, FieldChange, FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
+import type { CommandBody } from '../../src/domain/decide/index.ts';
+
+/** Client id of what the program itself does. */
+export const systemClientId = '00000000-0000-7000-8000-000000000000';
+
+/** A record as it shall be; fields that are not there are cleared. */
+export interface Wanted {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly values: FieldValues;
+}
+
+function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What leads from a record as it is to how it shall be; nothing where it is so already. */
+export function stepTo({ kind, id, values }: Wanted, known: CatalogueRecord | undefined): CommandBody | undefined {
+  if (!known) return { type: 'AddRecord', kind, id, payload: { values } };
+  const changes: Record<string, FieldChange> = {};
+  for (const key of new Set([...Object.keys(values), ...Object.keys(known.values)])) {
+    if (!isSame(known.values[key], values[key])) changes[key] = { from: known.values[key] ?? null, to: values[key] ?? null };
+  }
+  return Object.keys(changes).length === 0 ? undefined : { type: 'ChangeRecord', kind, id, payload: { changes } };
+}

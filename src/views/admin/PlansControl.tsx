@@ -1,0 +1,208 @@
+import { Checkbox, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { useState } from 'react';
+import { amountTyped, currencyText, type Interval } from '../../domain/billing/index.ts';
+import { currenciesOf, pricingOf, readPricing } from '../../domain/pricing/index.ts';
+import type { DescribedSetting } from '../../domain/site/index.ts';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { TextField } from '../shared/TextField.tsx';
+import { TierCards } from '../subscription/TierCards.tsx';
+import { plansTexts } from '../texts/plans.ts';
+import { draftOf, newPlan, plainAmount, withCurrency, withoutCurrency, type DraftPlan, type Typed } from './plansDraft.ts';
+import './plans.css';
+
+interface PlansControlProps {
+  readonly setting: DescribedSetting;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+interface TypedFieldProps {
+  readonly label: string;
+  readonly initial: string;
+  /** What the text means; undefined for what means nothing, which is then kept as it was typed. */
+  readonly read: (text: string) => number | null | undefined;
+  readonly onChange: (value: Typed) => void;
+}
+
+/** A line that keeps what was typed, also while it means nothing yet. */
+function TypedField({ label, initial, read, onChange }: TypedFieldProps) {
+  const [text, setText] = useState(initial);
+  const isWrong = read(text) === undefined;
+  return (
+    <Labelled label={label} problem={isWrong ? plansTexts.notRead : undefined}>
+      {({ id, describedBy, isInvalid }) => (
+        <input
+          id={id}
+          className="bp6-input bp6-fill"
+          inputMode="decimal"
+          value={text}
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
+          onChange={(event) => {
+            setText(event.target.value);
+            onChange(read(event.target.value) ?? (event.target.value.trim() === '' ? null : event.target.value));
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+const readLimit = (text: string) => {
+  if (text.trim() === '') return null;
+  return /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : undefined;
+};
+
+interface PlanFieldsProps {
+  readonly plan: DraftPlan;
+  readonly onChange: (plan: DraftPlan) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function PriceFields({ plan, onChange }: Omit<PlanFieldsProps, 'onRemove'>) {
+  const set = (currency: string, interval: Interval, amount: Typed) => {
+    const before = plan.prices[currency] ?? { month: null, year: null };
+    onChange({ ...plan, prices: { ...plan.prices, [currency]: { ...before, [interval]: amount } } });
+  };
+  return Object.entries(plan.prices).map(([currency, prices]) => (
+    <div key={currency} className="plan-prices">
+      {(['month', 'year'] as const).map((interval) => (
+        <TypedField
+          key={interval}
+          label={plansTexts.price(currency, interval)}
+          initial={plainAmount(prices[interval], currency)}
+          read={(text) => amountTyped(text, currency)}
+          onChange={(amount) => set(currency, interval, amount)}
+        />
+      ))}
+    </div>
+  ));
+}
+
+function PlanFields({ plan, onChange, onRemove }: PlanFieldsProps) {
+  const [lines, setLines] = useState(plan.includes.join('\n'));
+  return (
+    <li className="plan-card">
+      <TextField label={plansTexts.name} value={plan.name} maxLength={200} onChange={(name) => onChange({ ...plan, name })} />
+      <Labelled label={plansTexts.summary}>
+        {({ id }) => <TextArea id={id} fill autoResize value={plan.summary} maxLength={300} onChange={(event) => onChange({ ...plan, summary: event.target.value })} />}
+      </Labelled>
+      <div className="plan-prices">
+        <TypedField label={plansTexts.items} initial={String(plan.items ?? '')} read={readLimit} onChange={(items) => onChange({ ...plan, items })} />
+        <TypedField label={plansTexts.people} initial={String(plan.people ?? '')} read={readLimit} onChange={(people) => onChange({ ...plan, people })} />
+      </div>
+      <PriceFields plan={plan} onChange={onChange} />
+      <Labelled label={plansTexts.includes} help={plansTexts.includesHelp}>
+        {({ id, describedBy }) => (
+          <TextArea
+            id={id}
+            fill
+            autoResize
+            value={lines}
+            aria-describedby={describedBy}
+            onChange={(event) => {
+              setLines(event.target.value);
+              onChange({ ...plan, includes: event.target.value.split('\n').map((line) => line.trim()).filter(Boolean) });
+            }}
+          />
+        )}
+      </Labelled>
+      <Checkbox checked={plan.isRecommended} label={plansTexts.recommended} onChange={() => onChange({ ...plan, isRecommended: !plan.isRecommended })} />
+      {onRemove && (
+        <button type="button" className="bp6-button bp6-minimal bp6-intent-danger" onClick={onRemove}>
+          {plansTexts.remove(plan.name)}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** All that there are, named once. */
+function currencyOptions(): readonly { readonly value: string; readonly label: string }[] {
+  const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
+  return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }));
+}
+
+function Currencies({ plans, onChange }: { readonly plans: readonly DraftPlan[]; readonly onChange: (plans: readonly DraftPlan[]) => void }) {
+  const sold = Object.keys(plans[0]?.prices ?? {});
+  const [known] = useState(currencyOptions);
+  return (
+    <div className="plan-currencies">
+      <Labelled label={plansTexts.addCurrency}>
+        {({ id }) => (
+          <HTMLSelect
+            id={id}
+            value=""
+            options={[{ value: '', label: plansTexts.chooseCurrency }, ...known.filter(({ value }) => !sold.includes(value))]}
+            onChange={(event) => onChange(plans.map((plan) => withCurrency(plan, event.target.value)))}
+          />
+        )}
+      </Labelled>
+      {sold.length > 1 &&
+        sold.map((currency) => (
+          <button key={currency} type="button" className="bp6-button bp6-minimal" onClick={() => onChange(plans.map((plan) => withoutCurrency(plan, currency)))}>
+            {plansTexts.removeCurrency(currency)}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+function AsSeen({ value }: { readonly value: string }) {
+  const { pricing } = readPricing(value);
+  const [currency = 'GBP'] = pricing ? currenciesOf(pricing) : [];
+  return (
+    <details className="plan-preview">
+      <summary>{plansTexts.asSeen}</summary>
+      {pricing === undefined ? <p className="muted">{plansTexts.notYet}</p> : <TierCards pricing={pricing} currency={currency} interval="month" level={3} action={({ prices }) => <span className="muted small">{plansTexts.aYear(currencyText(prices[currency]?.year ?? 0, currency, true))}</span>} />}
+    </details>
+  );
+}
+
+/** The plans as they are sold, side by side, and as visitors will see them. */
+export function PlansControl({ setting, value, problem, isReadOnly, onChange }: PlansControlProps) {
+  const [draft, setDraft] = useState(() => ({ from: value, plans: draftOf(value), revision: 0 }));
+  // What comes from elsewhere, an undone change say, takes the place of what was being written.
+  if (draft.from !== value) setDraft({ from: value, plans: draftOf(value), revision: draft.revision + 1 });
+  const { plans, revision } = draft;
+  const change = (next: readonly DraftPlan[], isOther = false) => {
+    const text = JSON.stringify({ tiers: next });
+    setDraft({ from: text, plans: next, revision: isOther ? revision + 1 : revision });
+    onChange(text);
+  };
+  return (
+    <div className="plans-control">
+      <p className="muted small">{setting.help}{value === '' && ` ${plansTexts.areExamples}`}</p>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <ul className="plan-cards" aria-label={setting.label}>
+        {plans.map((plan, at) => (
+          <PlanFields
+            key={`${revision} ${plan.key}`}
+            plan={plan}
+            onChange={(next) => change(plans.with(at, next))}
+            onRemove={plans.length > 1 && !isReadOnly ? () => change(plans.toSpliced(at, 1)) : undefined}
+          />
+        ))}
+      </ul>
+      {!isReadOnly && (
+        <div className="plan-actions">
+          <Currencies plans={plans} onChange={(next) => change(next)} />
+          {plans.length < 8 && (
+            <button type="button" className="bp6-button" onClick={() => change([...plans, newPlan(plans)])}>
+              {plansTexts.add}
+            </button>
+          )}
+          {value !== '' && (
+            <button type="button" className="bp6-button bp6-minimal" onClick={() => onChange('')}>
+              {plansTexts.examples}
+            </button>
+          )}
+        </div>
+      )}
+      <AsSeen value={value === '' ? JSON.stringify(pricingOf('')) : value} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { TextArea } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { DescribedSetting } from '../../domain/site/index.ts';
+import { Labelled } from '../catalogue/shared/Labelled.tsx';
+import { settingsTexts } from '../texts/settings.ts';
+
+interface SitesControlProps {
+  readonly setting: DescribedSetting;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function linesOf(value: string): string {
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) ? list.join('\n') : '';
+  } catch {
+    return '';
+  }
+}
+
+function listOf(text: string): string {
+  const sites = text.split('\n').map((line) => line.trim().replace(/\/$/, '')).filter(Boolean);
+  return sites.length === 0 ? '' : JSON.stringify(sites);
+}
+
+/** Addresses, one a line. */
+export function SitesControl({ setting, value, problem, onChange }: SitesControlProps) {
+  const [typed, setTyped] = useState({ text: linesOf(value), means: value });
+  if (typed.means !== value) setTyped({ text: linesOf(value), means: value });
+  return (
+    <Labelled label={setting.label} help={`${setting.help} ${settingsTexts.noSites}`} problem={problem}>
+      {({ id, describedBy, isInvalid }) => (
+        <TextArea
+          id={id}
+          fill
+          value={typed.text}
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
+          onChange={({ target: { value: text } }) => {
+            setTyped({ text, means: listOf(text) });
+            onChange(listOf(text));
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
