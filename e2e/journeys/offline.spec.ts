@@ -105,6 +105,8 @@ test('[JOURNEY-14] two tabs show the same; when the one that talks to the server
   await expect(list.cards).not.toContainText('In store');
 
   await first.close();
+  // Each tab shows at once what was done; on its way to the server it may be still.
+  await expect.poll(async () => (await api.prop(id)).loans.length).toBe(1);
   const [loan] = (await api.prop(id)).loans;
   await api.send({ type: 'ReturnItem', kind: 'prop', id, payload: { loanId: loan?.loanId ?? '', quantity: 1 } });
   await expect(list.cards).toContainText('In store', { timeout: 20_000 });

@@ -1,7 +1,9 @@
 /** One page with its connection, the log that the server has, and the tab that has the lock: what the walks of `connection` play on. */
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { scopes, type Scope } from '../../src/domain/access/index.ts';
 import type { TransportFailure } from '../../src/services/ports.ts';
+import { readMachine } from '../mbt/browserDriver.ts';
 import type { BrowserHands } from '../mbt/browserTypes.ts';
 import { initialState } from '../support/sectionSevenServer.ts';
 import { lockOf, takeLock } from './leader.browser.ts';
@@ -145,16 +147,24 @@ export class Line {
   /** An event of which this program knows nothing. */
   async tellNews(): Promise<void> {
     await this.tell({}, [{ scope: 'site', seq: this.#cursor + 1, type: 'SomethingNew' }]);
+    await this.#heard('feed.outdated');
   }
 
   async tellAccess(): Promise<void> {
     await say(this.#hands.page, 'access', {});
+    await this.#heard('feed.accessChanged');
   }
 
   /** The server has another log; whether the device can drop the one before. */
   async tellOtherLog(isBroken: boolean): Promise<void> {
     if (isBroken) await failNextChange(this.#hands.page, 'UnknownError');
     await this.tell({ logId: 'another log' });
+  }
+
+  /** Waits until the connection has taken what leaves it as it was: by how it stands, nobody could tell. */
+  async #heard(event: string): Promise<void> {
+    const read = async () => (await readMachine(this.#hands.page, 'connection'))?.taken ?? [];
+    await expect.poll(read, { message: event, timeout: patience }).toContain(`connection.connected ${event}[0]`);
   }
 
   get #lock(): string {

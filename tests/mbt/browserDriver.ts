@@ -17,7 +17,7 @@ export function browserPaths(registered: RegisteredMachine, adapter: BrowserAdap
 }
 
 /** What a test build shows of its statecharts: `window.__backstockInspect` is the recorder's `machines`. */
-async function readMachine(page: Page, id: string): Promise<RecordedMachine | undefined> {
+export async function readMachine(page: Page, id: string): Promise<RecordedMachine | undefined> {
   const text = await page.evaluate((machineId) => {
     const inspect: unknown = Reflect.get(window, '__backstockInspect');
     return typeof inspect === 'function' ? JSON.stringify(inspect()[machineId]) : undefined;
