@@ -249,7 +249,7 @@ describe('skills', () => {
     const away: CommandBody = { type: 'DisposeRecord', kind: 'memberSkill', id: 'new', payload: { reason: 'not-needed' } };
     given(...events).when(away, { by: self }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
     given(...events).when(away, { by: other }).thenRefuses(forbidden);
-    given(...events).when({ type: 'ReportMissing', kind: 'memberSkill', id: 'new', payload: { quantity: 1 } }, { by: self }).thenRefuses(forbidden);
+    given(...events).when({ type: 'ReportMissing', kind: 'memberSkill', id: 'new', payload: { quantity: 1 } }, { by: self }).thenRefuses({ code: 'not-loanable', message: 'This skill of a member is not something that is signed out.' });
   });
 
   test('[SKILL-3] are confirmed by others', () => {
@@ -259,12 +259,17 @@ describe('skills', () => {
     given(...events).when(change('memberSkill', confirm, 'new'), { by: secretary }).thenAccepts(changed(confirm));
   });
 
-  test('[SKILL-3] have what shows them attached by those who look after members', () => {
+  test('[SKILL-3] have what shows them attached by oneself and by those who look after members', () => {
     const certificate = { fileId: '019a0000-0000-7000-8000-000000000001', name: 'rigging.pdf', kind: 'certificate', type: 'application/pdf', bytes: 1_000 };
     const attach = { type: 'AttachDocument', kind: 'memberSkill', id: 'new', payload: { document: certificate } } as const;
+    const remove = { type: 'RemoveDocument', kind: 'memberSkill', id: 'new', payload: { fileId: certificate.fileId } } as const;
     const events = [...people, rigging, added('memberSkill', 'new', mine)];
-    given(...events).when(attach, { by: secretary }).thenAccepts({ type: 'DocumentAttached', data: { document: certificate } });
-    given(...events).when(attach, { by: self }).thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after skills of members.' });
+    const attached = { type: 'DocumentAttached', data: { document: certificate } } as const;
+    for (const actor of [secretary, self]) given(...events).when(attach, { by: actor }).thenAccepts(attached);
+    for (const actor of [other, nobody]) given(...events).when(attach, { by: actor }).thenRefuses(forbidden);
+    const shown = [...events, happened('memberSkill', 'new', attached)];
+    given(...shown).when(remove, { by: self }).thenAccepts({ type: 'DocumentRemoved', data: { fileId: certificate.fileId } });
+    given(...shown).when(remove, { by: other }).thenRefuses(forbidden);
   });
 
   test('[SKILL-4] are told the ablest first', () => {

@@ -1,6 +1,6 @@
 /** What people can do, how well, and who has seen it (domain-fields 1.15). */
 import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, Permit } from '../catalogue/index.ts';
+import type { CatalogueRecord, CatalogueRule, Keepers } from '../catalogue/index.ts';
 import { canManage } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
@@ -49,11 +49,8 @@ const verifiedByOthers: CatalogueRule = (next, _world, before, actor) => {
   return changed === undefined ? undefined : refuse('not-allowed', 'That somebody can do it is confirmed by those who look after members: ask one of them.', { field: changed }).refused;
 };
 
-const theirOwn: Permit = ({ type, payload }, item, actor) => {
-  if (actor.memberId === undefined) return false;
-  if (item !== undefined) return item.values['memberId'] === actor.memberId && ['ChangeRecord', 'DisposeRecord', 'RestoreRecord'].includes(type);
-  return type === 'AddRecord' && 'values' in payload && typeof payload.values === 'object' && payload.values !== null && 'memberId' in payload.values && payload.values.memberId === actor.memberId;
-};
+/** What somebody can do is kept by themselves, with what shows it. */
+const byThemselves: Keepers = ({ memberId }, actor) => actor.memberId !== undefined && memberId === actor.memberId;
 
 export const memberSkill = defineCatalogue({
   kind: 'memberSkill',
@@ -65,7 +62,7 @@ export const memberSkill = defineCatalogue({
   stock: false,
   photos: false,
   documents: true,
-  permit: theirOwn,
+  keptBy: byThemselves,
   rules: [verifiedByOthers],
   standing: {
     label: 'State',

@@ -39,8 +39,12 @@ export const listTexts = {
   photo: 'Photo',
   waiting: 'Not sent yet',
   emptyTitle: ({ noun }: Catalogue) => `No ${noun.many} yet`,
-  emptyText: ({ noun, photos }: Catalogue) =>
-    photos ? `A name and a photo are enough to begin: add the first ${noun.one} with your phone in the store.` : `Add the first ${noun.one}: a name is enough.`,
+  emptyText: ({ noun, photos, documents, fields, title }: Catalogue) => {
+    if (photos) return `A name and a photo are enough to begin: add the first ${noun.one} with your phone in the store.`;
+    if (documents === 'versions') return 'Drop files anywhere on this page, or choose them: PDFs, pictures, plain text and office documents.';
+    const isNamedOnly = Object.entries(fields).every(([key, field]) => key === title || field.required !== true);
+    return `Add the first ${noun.one}${isNamedOnly ? ': a name is enough' : ''}.`;
+  },
   emptyForMembers: ({ noun }: Catalogue) => `Nobody has added any ${noun.many} yet. Whoever looks after them can.`,
   nothingTitle: ({ noun }: Catalogue) => `No ${noun.many} like that`,
   nothingText: 'Look with fewer words, or clear a filter.',
