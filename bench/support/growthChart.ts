@@ -1,5 +1,5 @@
 /** A chart with two logarithmic axes, as SVG: straight lines are powers. */
-const [WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM] = [720, 420, 70, 40, 130, 60];
+const [WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM] = [760, 420, 110, 40, 130, 60];
 const colours = ['#b3541e', '#2d6a8f', '#4b7f3a', '#7a4d8f'];
 
 function powersOfTen(least: number, most: number): readonly number[] {
