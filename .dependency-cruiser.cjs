@@ -55,7 +55,7 @@ const forbidden = [
     name: 'services-npm',
     comment: 'Services use axios, rxjs, idb and the libraries they adapt.',
     from: { path: '^src/services/' },
-    to: packagesExcept('axios', 'rxjs', 'idb', 'xstate', '@simplewebauthn/browser', '@zxing/library', '@stripe/stripe-js', 'bwip-js', 'dejavu-fonts-ttf', 'jspdf', 'jspdf-autotable', 'papaparse', 'read-excel-file', 'write-excel-file'),
+    to: packagesExcept('axios', 'rxjs', 'idb', 'xstate', '@simplewebauthn/browser', '@zxing/library', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@stripe/stripe-js', 'bwip-js', 'dejavu-fonts-ttf', 'jspdf', 'jspdf-autotable', 'papaparse', 'read-excel-file', 'write-excel-file'),
   },
   {
     name: 'services-xstate-in-actors',

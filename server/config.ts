@@ -49,8 +49,6 @@ export type ConfigResult =
   /** One sentence for each mistake, all of them. */
   | { readonly isValid: false; readonly mistakes: readonly string[] };
 
-const shortestPassword = 10;
-
 function flag(name: string) {
   return z.enum(['0', '1', 'true', 'false'], { error: `${name} must be 1 (on) or 0 (off).` })
     .optional().transform((value) => value === '1' || value === 'true');
@@ -93,7 +91,7 @@ const Environment = z.object({
   BUCKET_KEY_ID: z.string().optional(),
   BUCKET_SECRET: z.string().optional(),
   ADMIN_EMAIL: z.email({ error: 'ADMIN_EMAIL must be an e-mail address, for example sam@example.org.' }).optional(),
-  ADMIN_PASSWORD: z.string().min(shortestPassword, { error: `ADMIN_PASSWORD must have at least ${shortestPassword} characters.` }).optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   GROUP_NAME: z.string().trim().max(200, { error: 'GROUP_NAME must have at most 200 characters.' }).optional(),
   SAMPLE: flag('SAMPLE'),
   DEMO: flag('DEMO'),

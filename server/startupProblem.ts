@@ -2,13 +2,14 @@ import type { Config } from './config.ts';
 import { DatabaseFailure, errorCode } from './database/database.ts';
 import { FolderInUse } from './database/folderLock.ts';
 import { DatabaseIsNewer } from './database/migrate.ts';
+import { UnfitPassword } from './setup/firstRun.ts';
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET']);
 const notWritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /** The one sentence for a start that failed for a reason outside the program; undefined for a defect. */
 export function startupSentence(error: unknown, config: Config): string | undefined {
-  if (error instanceof FolderInUse || error instanceof DatabaseIsNewer) return error.message;
+  if (error instanceof UnfitPassword || error instanceof FolderInUse || error instanceof DatabaseIsNewer) return error.message;
   return listenSentence(error, config) ?? storageSentence(error, config);
 }
 

@@ -10,7 +10,7 @@ import type { Services } from './context.ts';
 import type { FailureLimit } from './failureLimit.ts';
 import { readUpload, uploadRate } from './media.ts';
 import { userAnswer, userSchema } from './entering.ts';
-import { newPassword } from './setup.ts';
+import { knownOf, newPassword, refuseCommon } from './newPassword.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['User'];
@@ -37,6 +37,7 @@ export function passwordRoutes(app: App, services: Services, failures: FailureLi
     }
     failures.succeeded(counted);
     noteSignIn(request, { ...noted, outcome: 'accepted' });
+    await refuseCommon(request.body.password, await knownOf(services, siteId, user));
     await accounts.setPassword(siteId, user.id, request.body.password);
     await accounts.endOthers(siteId, user.id, tokenOf(request) ?? '');
     await tellSignIn(services, siteId, user, { what: 'password-changed' });

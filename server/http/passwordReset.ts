@@ -12,7 +12,7 @@ import type { Site } from '../sites/sites.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { FailureLimit } from './failureLimit.ts';
-import { newPassword } from './setup.ts';
+import { knownOf, newPassword, refuseCommon } from './newPassword.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Session'];
@@ -86,6 +86,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
     const user = await ownerOf(request, request.body);
+    await refuseCommon(request.body.password, await knownOf(services, siteId, user));
     const userId = await accounts.setPasswordBy(siteId, request.body.password, (tx) => useToken(tx, siteId, request.body.token, now()));
     noteSignIn(request, { way: 'link', userId: user.id, ...(userId === undefined ? { outcome: 'refused', reason: 'used-or-run-out' } : { outcome: 'accepted' }) });
     if (userId === undefined) throw new CodedError('invalid', worthless);

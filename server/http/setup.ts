@@ -6,6 +6,7 @@ import { CodedError } from '../errors.ts';
 import { siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
 import { signedInSchema, userAnswer } from './entering.ts';
+import { newPassword, refuseCommon } from './newPassword.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Set-up'];
@@ -19,9 +20,6 @@ export interface DemoSignIn {
 
 const text = (label: string, max: number) =>
   z.string().trim().min(1, { error: `${label} is missing.` }).max(max, { error: `${label} has more than ${max} characters: shorten it.` });
-
-/** A password that somebody chooses. */
-export const newPassword = z.string().min(10, { error: 'A password has at least 10 characters.' }).max(1_000, { error: 'A password has at most 1000 characters.' });
 
 export const setupSchema = z.strictObject({
   groupName: text('The name of the group', 200),
@@ -58,6 +56,8 @@ export function setupRoutes(app: App, services: Services, demo: DemoSignIn | und
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
     if (!(await setup.isNeeded(siteId))) throw new CodedError('already-set-up');
+    const { groupName, name, email, password } = request.body;
+    await refuseCommon(password, [groupName, name, email]);
     const userId = await setup.found(siteId, { ...request.body, timezone: timezoneOf(request) });
     const token = await accounts.open(siteId, userId, deviceName(request.headers['user-agent']));
     const session = await accounts.find(siteId, token);

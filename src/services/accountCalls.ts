@@ -1,3 +1,4 @@
+import type { PasswordStrength } from '../domain/access/index.ts';
 import { readActivity, readAvatar, readDevices, readEnrolment, readInvited, readRecoveryCodes, readSaid, readSecondStep, readSeen, readSignIns } from '../domain/account/index.ts';
 import type { Enrolment, Invited, LogDevice, SecondStepStanding, SignedInDevice, SignIns } from '../domain/account/index.ts';
 import { readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
@@ -69,17 +70,8 @@ function userCalls(api: Api) {
   };
 }
 
-/** The calls about accounts; loaded by the few screens that make them. `onToken` keeps the token of somebody who has signed in. */
-export function createAccountCalls(api: Api, passwords: Passwords, progress: SignInProgress, onToken: (token: string) => void) {
+function passwordCalls(api: Api, passwords: Passwords) {
   return {
-    ...userCalls(api),
-    ...passkeyCalls(api, onToken),
-    async toProvider(returnTo: string): Promise<Told<string>> {
-      const answer = told(await api.request({ method: 'POST', path: 'oauth/start' }), readBegun);
-      if ('problem' in answer) return answer;
-      progress.setOut({ proof: answer.ok.proof, returnTo });
-      return { ok: answer.ok.address };
-    },
     async forgot(email: string): Promise<Told<string>> {
       return told(await api.request({ method: 'POST', path: 'forgot-password', body: { email } }), readSaid);
     },
@@ -93,6 +85,24 @@ export function createAccountCalls(api: Api, passwords: Passwords, progress: Sig
     async changePassword(current: string, chosen: Chosen): Promise<Told<true>> {
       const answer = await passwords.change({ current, ...chosen });
       return 'done' in answer ? { ok: true } : answer;
+    },
+    async passwordStrength(password: string, about: readonly string[]): Promise<Told<PasswordStrength>> {
+      return { ok: (await import('./passwordStrength.ts')).strengthFor(password, about) };
+    },
+  };
+}
+
+/** The calls about accounts; loaded by the few screens that make them. `onToken` keeps the token of somebody who has signed in. */
+export function createAccountCalls(api: Api, passwords: Passwords, progress: SignInProgress, onToken: (token: string) => void) {
+  return {
+    ...userCalls(api),
+    ...passkeyCalls(api, onToken),
+    ...passwordCalls(api, passwords),
+    async toProvider(returnTo: string): Promise<Told<string>> {
+      const answer = told(await api.request({ method: 'POST', path: 'oauth/start' }), readBegun);
+      if ('problem' in answer) return answer;
+      progress.setOut({ proof: answer.ok.proof, returnTo });
+      return { ok: answer.ok.address };
     },
     async avatar(): Promise<Told<{ readonly avatar: string | null }>> {
       return told(await api.request({ path: 'user' }), readAvatar);

@@ -8,6 +8,9 @@ export const serviceWorkerEntry = 'sw';
 const fileName = `${serviceWorkerEntry}.js`;
 const placeholder = 'BACKSTOCK_BUILD';
 
+/** Large, and of use only where the server answers: fetched when it is needed, and not kept on every device. */
+const notKept = /^assets\/passwordStrength-/;
+
 type Content = string | Uint8Array;
 
 /** As the service worker reads it. */
@@ -42,7 +45,7 @@ export function serviceWorker(publicFolder: string): Plugin {
         const borrowed = [...worker.imports, ...worker.dynamicImports, ...worker.exports];
         if (borrowed.length > 0) throw new Error(`${fileName} must import and export nothing, but has ${borrowed.join(', ')}.`);
         const contents = new Map<string, Content>();
-        for (const [name, output] of Object.entries(bundle)) if (name !== fileName && !name.endsWith('.map')) contents.set(`/${name}`, contentOf(output));
+        for (const [name, output] of Object.entries(bundle)) if (name !== fileName && !name.endsWith('.map') && !notKept.test(name)) contents.set(`/${name}`, contentOf(output));
         for (const name of readdirSync(publicFolder)) contents.set(`/${name}`, readFileSync(join(publicFolder, name)));
         const code = worker.code.replaceAll(placeholder, JSON.stringify(buildOf(contents)));
         if (code === worker.code) throw new Error(`${fileName} has no place for the list of files.`);

@@ -1,4 +1,5 @@
 /** Calls about accounts that go around the log: every one needs the server, and nothing of the answers is kept on the device. */
+import type { PasswordStrength } from '../../domain/access/index.ts';
 import type { Enrolment, Invited, LogDevice, OwnPasskeys, SecondStepStanding, SignedInDevice, SignIns } from '../../domain/account/index.ts';
 import type { CalendarFeed, MadeFeed } from '../../domain/calendar/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
@@ -44,6 +45,8 @@ export interface AccountCalls {
   validate(link: PasswordLink): Promise<Told<true>>;
   reset(link: PasswordLink, chosen: NewPassword): Promise<Told<true>>;
   changePassword(current: string, chosen: NewPassword): Promise<Told<true>>;
+  /** How hard a password is to guess for whoever knows what `about` says; judged on the device. */
+  passwordStrength(password: string, about: readonly string[]): Promise<Told<PasswordStrength>>;
   /** Id of the person's own picture. */
   avatar(): Promise<Told<{ readonly avatar: string | null }>>;
   changeAvatar(file: Blob): Promise<Told<{ readonly avatar: string | null }>>;

@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import { PASSWORD_MIN } from '../../domain/access/index.ts';
 import { passwordProblems } from '../session/ChoosePassword.tsx';
-import { PASSWORD_MIN } from '../session/setupForm.ts';
+import { PasswordStrength } from '../session/PasswordStrength.tsx';
 import { notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { TextField } from '../shared/TextField.tsx';
+import { useSession } from '../shared/useSession.ts';
 import { useAccountCalls } from '../shared/useTold.ts';
 import { accountTexts, resetTexts } from '../texts/account.ts';
 
@@ -12,6 +14,7 @@ const empty = { current: '', password: '', confirmation: '' };
 /** Changes the person's own password. */
 export function PasswordCard() {
   const call = useAccountCalls();
+  const { user } = useSession().context;
   const [draft, setDraft] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -39,6 +42,7 @@ export function PasswordCard() {
         {problem !== undefined && <Problem>{problem}</Problem>}
         <TextField label={accountTexts.current} type="password" autoComplete="current-password" value={draft.current} onChange={(current) => setDraft({ ...draft, current })} />
         <TextField label={resetTexts.password} help={resetTexts.passwordHelp(PASSWORD_MIN)} type="password" autoComplete="new-password" value={draft.password} problem={problems.password} onChange={(password) => setDraft({ ...draft, password })} />
+        <PasswordStrength password={draft.password} about={user === null ? [] : [user.name, user.email]} />
         <TextField label={resetTexts.again} type="password" autoComplete="new-password" value={draft.confirmation} problem={problems.confirmation} onChange={(confirmation) => setDraft({ ...draft, confirmation })} />
         <button type="submit" className="bp6-button bp6-intent-primary" disabled={isBusy}>
           {accountTexts.change}

@@ -1,13 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { useCallback, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { isLongEnough, PASSWORD_MIN } from '../../domain/access/index.ts';
 import type { AccountCalls, PasswordLink } from '../../machines/shared/accountCalls.ts';
 import { pathOf } from '../routeTable.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { useAccountCalls, useTold } from '../shared/useTold.ts';
 import { resetTexts } from '../texts/account.ts';
-import { PASSWORD_MIN } from './setupForm.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
 
 interface Draft {
   readonly password: string;
@@ -17,7 +18,7 @@ interface Draft {
 /** What is wrong with a password that was typed twice, by field; empty when it can be sent. */
 export function passwordProblems({ password, confirmation }: Draft): { readonly password?: string; readonly confirmation?: string } {
   return {
-    ...(password.length < PASSWORD_MIN ? { password: resetTexts.tooShort(PASSWORD_MIN) } : {}),
+    ...(!isLongEnough(password) ? { password: resetTexts.tooShort(PASSWORD_MIN) } : {}),
     ...(password === confirmation ? {} : { confirmation: resetTexts.differ }),
   };
 }
@@ -50,6 +51,7 @@ function PasswordForm({ link, onDone }: { readonly link: PasswordLink; readonly 
         {/* Password managers keep the password under the address. */}
         <input type="email" autoComplete="username" value={link.email} readOnly hidden />
         <TextField label={resetTexts.password} help={resetTexts.passwordHelp(PASSWORD_MIN)} type="password" autoComplete="new-password" value={draft.password} problem={problems.password} onChange={(password) => setDraft({ ...draft, password })} autoFocus />
+        <PasswordStrength password={draft.password} about={[link.email]} />
         <TextField label={resetTexts.again} type="password" autoComplete="new-password" value={draft.confirmation} problem={problems.confirmation} onChange={(confirmation) => setDraft({ ...draft, confirmation })} />
         <Button type="submit" intent="primary" size="large" fill disabled={isBusy} text={isBusy ? resetTexts.choosing : resetTexts.choose} />
       </form>

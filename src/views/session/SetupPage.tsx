@@ -2,13 +2,15 @@ import { Button, Checkbox, ProgressBar } from '@blueprintjs/core';
 import { useActor } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { PASSWORD_MIN } from '../../domain/access/index.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { TextField } from '../shared/TextField.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { setupTexts } from '../texts/session.ts';
-import { emptySetup, PASSWORD_MIN, setupDetails, setupProblems, type SetupDraft, type SetupProblems } from './setupForm.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { emptySetup, setupDetails, setupProblems, type SetupDraft, type SetupProblems } from './setupForm.ts';
 import { useSetUpStatus } from './useInstallation.ts';
 import './session.css';
 
@@ -25,6 +27,7 @@ function SetupFields({ draft, problems, onChange }: SetupFieldsProps) {
       <TextField label={setupTexts.name} value={draft.name} problem={problems.name} maxLength={120} autoComplete="name" onChange={(name) => onChange({ name })} />
       <TextField label={setupTexts.email} help={setupTexts.emailHelp} type="email" value={draft.email} problem={problems.email} autoComplete="username" onChange={(email) => onChange({ email })} />
       <TextField label={setupTexts.password} help={setupTexts.passwordHelp(PASSWORD_MIN)} type="password" value={draft.password} problem={problems.password} autoComplete="new-password" onChange={(password) => onChange({ password })} />
+      <PasswordStrength password={draft.password} about={[draft.groupName, draft.name, draft.email]} />
       <TextField label={setupTexts.passwordAgain} type="password" value={draft.passwordAgain} problem={problems.passwordAgain} autoComplete="new-password" onChange={(passwordAgain) => onChange({ passwordAgain })} />
       <Checkbox checked={draft.sample} onChange={(event) => onChange({ sample: event.currentTarget.checked })}>
         {setupTexts.sample}

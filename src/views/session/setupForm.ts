@@ -1,3 +1,4 @@
+import { isLongEnough, PASSWORD_MIN } from '../../domain/access/index.ts';
 import type { SetUpDetails } from '../../machines/shared/ports.ts';
 import { setupTexts } from '../texts/session.ts';
 
@@ -8,9 +9,6 @@ export interface SetupDraft extends SetUpDetails {
 
 export const emptySetup: SetupDraft = { groupName: '', name: '', email: '', password: '', passwordAgain: '', sample: false };
 
-/** Shortest password the first administrator may choose; the server asks for no less. */
-export const PASSWORD_MIN = 10;
-
 export type SetupProblems = Readonly<Partial<Record<keyof SetupDraft, string>>>;
 
 /** What is wrong with the form, by field; empty when it can be sent. */
@@ -20,7 +18,7 @@ export function setupProblems(draft: SetupDraft): SetupProblems {
     ...(draft.groupName.trim() === '' ? { groupName: problems.groupName } : {}),
     ...(draft.name.trim() === '' ? { name: problems.name } : {}),
     ...(/^\S+@\S+\.\S+$/.test(draft.email.trim()) ? {} : { email: problems.email }),
-    ...(draft.password.length < PASSWORD_MIN ? { password: problems.passwordShort(PASSWORD_MIN) } : {}),
+    ...(!isLongEnough(draft.password) ? { password: problems.passwordShort(PASSWORD_MIN) } : {}),
     ...(draft.password === draft.passwordAgain ? {} : { passwordAgain: problems.passwordsDiffer }),
   };
 }

@@ -28,6 +28,15 @@ export const resetTexts = {
   differ: 'The two are not the same: type the new password again.',
 } as const;
 
+/** How hard a new password is to guess. */
+export const strengthTexts = {
+  common: 'Too easy to guess: take a few words that do not belong together.',
+  short: 'Too short yet.',
+  fair: 'Fair: one more word makes it good.',
+  good: 'Good: hard to guess.',
+  strong: 'Strong: very hard to guess.',
+} as const;
+
 /** Texts of "My account". */
 export const accountTexts = {
   subtitle: 'Who you are to your group, and how you sign in.',

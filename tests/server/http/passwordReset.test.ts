@@ -53,7 +53,7 @@ describe('a new password', () => {
     expect((await validate(link)).body).toEqual({ message: 'This link is valid.' });
     const rows = await group.database.query<{ text: string }>('select t::text as text from account_token t');
     expect(JSON.stringify(rows)).not.toContain(link.token);
-    expect(await reset(link, 'short')).toMatchObject({ status: 400, body: { errors: { password: ['A password has at least 10 characters.'] } } });
+    expect(await reset(link, 'short')).toMatchObject({ status: 400, body: { errors: { password: ['A password has at least 12 characters.'] } } });
     expect(await reset(link, next, 'something else')).toMatchObject({ status: 400, body: { errors: { password_confirmation: [expect.any(String)] } } });
     now += 60 * minute;
     expect(await reset(link)).toMatchObject(worthless);

@@ -135,7 +135,7 @@ describe('changing the password', () => {
     accounts.onEnd(siteId, here, () => (ended += 100));
     expect(await change(here, asked('not it', next))).toMatchObject({ status: 422, body: { code: 'invalid', message: 'The current password is wrong.', errors: { current_password: ['The current password is wrong.'] } } });
     expect(await change(here, asked(password, next, 'a different password'))).toMatchObject({ status: 400, body: { errors: { password_confirmation: ['The two are not the same: type the new password again.'] } } });
-    expect(await change(here, asked(password, 'short'))).toMatchObject({ status: 400, body: { errors: { password: ['A password has at least 10 characters.'] } } });
+    expect(await change(here, asked(password, 'short'))).toMatchObject({ status: 400, body: { errors: { password: ['A password has at least 12 characters.'] } } });
     expect((await user(elsewhere)).status).toBe(200);
     expect((await change(here, asked(password, next))).status).toBe(204);
     expect([(await user(here)).status, (await user(elsewhere)).status, (await user(another)).status, ended]).toEqual([200, 401, 200, 1]);

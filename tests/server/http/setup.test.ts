@@ -68,7 +68,7 @@ describe('set-up', () => {
       groupName: ['The name of the group is missing.'],
       name: ['Your name is missing.'],
       email: ['Write an e-mail address such as sam@example.org.'],
-      password: ['A password has at least 10 characters.'],
+      password: ['A password has at least 12 characters.'],
     });
     // A name that looks empty passes the form and is refused by the domain.
     expect(await test.call('POST', '/api/setup', { body: { ...founder, name: '\u200b' } })).toMatchObject({ status: 422, body: { code: 'invalid', errors: { name: [expect.any(String)] } } });

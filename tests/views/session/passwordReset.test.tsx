@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('For ben@example.org.')).toBeDefined();
     type('New password', 'short');
     fireEvent.click(screen.getByRole('button', { name: 'Set the password' }));
-    expect(screen.getByText('The password needs at least 10 characters.')).toBeDefined();
+    expect(screen.getByText('The password needs at least 12 characters.')).toBeDefined();
     type('New password', 'the ghost light');
     type('New password again', 'the ghost lamp');
     expect(screen.getByText('The two are not the same: type the new password again.')).toBeDefined();

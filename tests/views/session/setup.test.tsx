@@ -47,7 +47,7 @@ describe('the form of the first run', () => {
     [{ groupName: '  ' }, { groupName: 'Write the name of your group.' }],
     [{ name: '' }, { name: 'Write your name.' }],
     [{ email: 'ada' }, { email: 'Write an e-mail address such as sam@example.org.' }],
-    [{ password: 'short', passwordAgain: 'short' }, { password: 'The password needs at least 10 characters.' }],
+    [{ password: 'short', passwordAgain: 'short' }, { password: 'The password needs at least 12 characters.' }],
     [{ passwordAgain: 'ghost light' }, { passwordAgain: 'The two passwords are not the same.' }],
   ])('[SHELL-22] finds in %o what is wrong', (change, problems) => {
     expect(setupProblems({ ...good, ...change })).toEqual(problems);

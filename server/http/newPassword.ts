@@ -1,0 +1,24 @@
+/** A password that somebody chooses. */
+import { z } from 'zod';
+import { isLongEnough, PASSWORD_MAX, PASSWORD_MIN } from '../../src/domain/access/index.ts';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { isTooCommon, tooCommon } from '../accounts/passwordStrength.ts';
+import { CodedError } from '../errors.ts';
+import { settingOf } from '../sites/settingOf.ts';
+import type { Services } from './context.ts';
+
+const tooShort = `A password has at least ${PASSWORD_MIN} characters.`;
+
+export const newPassword = z.string().min(PASSWORD_MIN, { error: tooShort, abort: true }).max(PASSWORD_MAX, { error: `A password has at most ${PASSWORD_MAX} characters.` })
+  .refine(isLongEnough, { error: tooShort });
+
+/** Throws `invalid` for a password that is guessed soon by whoever knows what `about` says. */
+export async function refuseCommon(password: string, about: readonly string[]): Promise<void> {
+  if (await isTooCommon(password, about)) throw new CodedError('invalid', tooCommon, { password: [tooCommon] });
+}
+
+/** What whoever guesses a user's password knows of them. */
+export async function knownOf({ database }: Pick<Services, 'database'>, siteId: string, { values }: CatalogueRecord): Promise<readonly string[]> {
+  const groupName = await settingOf(database, siteId, 'group_name');
+  return [values['name'], values['email'], groupName].filter((text) => typeof text === 'string');
+}
