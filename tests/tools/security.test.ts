@@ -30,3 +30,13 @@ test('[RUN-8] the security page names only rules that there are, and in its summ
   const summary = /\*\*Not met today\*\*: ([\d., ]+)\./.exec(page)?.[1]?.split(', ');
   expect(summary).toEqual(rows.filter(([, , word]) => word === 'not met').flatMap(([lines = '']) => lines.split(', ')));
 });
+
+test('[RUN-9] the page of threats names every class of routes, every kind of threat, and only rules that there are', () => {
+  const threats = readFileSync(new URL('../../docs/threats.md', import.meta.url), 'utf8');
+  const known = new Set(readRules('docs/spec').rules.map(({ id }) => id));
+  const named = threats.match(/\b[A-Z]{2,}-\d+\b/g) ?? [];
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((id) => !known.has(id))).toEqual([]);
+  for (const access of ['public', 'ticket', 'signed-in', 'scope', 'super-admin']) expect(threats).toContain(`*${access}*`);
+  for (const kind of ['**S**poofing', '**T**ampering', '**R**epudiation', '**I**nformation', '**D**enial', '**E**levation']) expect(threats).toContain(kind);
+});
