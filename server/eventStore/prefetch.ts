@@ -1,7 +1,7 @@
 /** What a command will surely ask for, so that most are decided after one round of loading. */
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { customIdOf } from '../../src/domain/customFields/index.ts';
-import { evolve } from '../../src/domain/catalogue/index.ts';
+import { DIGITS_SETTING, evolve } from '../../src/domain/catalogue/index.ts';
 import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import { claimsOf } from '../../src/domain/decide/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
@@ -90,7 +90,10 @@ function wantReferences(kind: Kind, values: readonly (readonly [string, FieldVal
 
 function wantClaims(kind: Kind, values: Readonly<Record<string, FieldValue>>, world: DemandWorld): void {
   const { codePrefix } = catalogueOf(kind);
-  if (codePrefix !== undefined && values['code'] === undefined) world.numbers.want(codePrefix);
+  if (codePrefix !== undefined && values['code'] === undefined) {
+    world.numbers.want(codePrefix);
+    world.records.want(joined('setting', DIGITS_SETTING));
+  }
   const asked = evolve(undefined, { type: 'RecordAdded', data: { values }, kind, id: '-', stamp: { by: '', at: '' } });
   for (const { space, key } of claimsOf(asked)) world.claims.want(joined(space, key));
 }

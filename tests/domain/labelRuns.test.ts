@@ -10,18 +10,34 @@ const tagged = (code: string) => added('prop', code, { name: 'Clock', categoryId
 
 describe('numbers for blank labels', () => {
   test('[LABEL-14] begin after the last that was ever given', () => {
-    const first = { prefix: 'T', count: 30, first: 1, last: 30, name: 'T-00001 to T-00030' };
+    const first = { prefix: 'T', count: 30, first: 1, last: 30, name: 'T-00001 to T-00030', digits: 5 };
     given(...theatre).when(ask({ count: 30 }), { by: manager }).thenAccepts({ type: 'RecordAdded', data: { values: first } });
     const next = { ...first, first: 31, last: 60, name: 'T-00031 to T-00060' };
     given(...theatre, run('a', 'T', 1, 30)).when(ask({ count: 30 }), { by: storekeeper }).thenAccepts({ type: 'RecordAdded', data: { values: next } });
     given(...theatre, run('a', 'T', 1, 30), disposed('labelRun', 'a')).when(ask({ count: 30 }), { by: manager }).thenAccepts({ type: 'RecordAdded', data: { values: next } });
     given(...theatre, tagged('T-00030')).when(ask({ count: 30, first: 5, last: 9, name: 'Mine' }), { by: manager }).thenAccepts({ type: 'RecordAdded', data: { values: next } });
-    given(...theatre, tagged('BOX-00004')).when(ask({ count: 1, prefix: 'box' }), { by: manager }).thenAccepts({ type: 'RecordAdded', data: { values: { prefix: 'BOX', count: 1, first: 5, last: 5, name: 'BOX-00005 to BOX-00005' } } });
+    given(...theatre, tagged('BOX-00004')).when(ask({ count: 1, prefix: 'box' }), { by: manager }).thenAccepts({ type: 'RecordAdded', data: { values: { prefix: 'BOX', count: 1, first: 5, last: 5, name: 'BOX-00005 to BOX-00005', digits: 5 } } });
   });
 
   test('[LABEL-14] are passed over by the numbering of things', () => {
     const add: CommandBody = { type: 'AddRecord', kind: 'prop', id: 'p', payload: { values: { name: 'Clock', categoryId: 'glassware' } } };
     given(...theatre, run('a', 'P', 2, 41)).when(add, { by: manager }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Clock', categoryId: 'glassware', code: 'P-00042' } } });
+  });
+
+  test('[SITE-11] are written with the digits that the group wants, which the run keeps', () => {
+    const digits = added('setting', 'code_digits', { parameter: 'code_digits', value: '3', datatype: 'integer' });
+    given(...theatre, digits).when(ask({ count: 30, digits: 6 }), { by: manager }).thenAccepts({ type: 'RecordAdded', data: { values: { prefix: 'T', count: 30, first: 1, last: 30, name: 'T-001 to T-030', digits: 3 } } });
+    const runs = [...worldOf([added('labelRun', 'a', { name: 'T', prefix: 'T', count: 2, first: 1, last: 2, digits: 3 }), run('b', 'T', 3, 4)]).records('labelRun').values()];
+    expect(runs.flatMap(codesOfRun)).toEqual(['T-001', 'T-002', 'T-00003', 'T-00004']);
+    expect(['T-001', 'T-00001', 'T-003', 'T-00003'].map((code) => runOf(code, runs)?.id)).toEqual(['a', undefined, undefined, 'b']);
+  });
+
+  test('[SITE-11] of things too, whatever the number of those that are there', () => {
+    const add: CommandBody = { type: 'AddRecord', kind: 'prop', id: 'p', payload: { values: { name: 'Clock', categoryId: 'glassware' } } };
+    const coded = (value: string, before: string) => given(...theatre, added('setting', 'code_digits', { parameter: 'code_digits', value, datatype: 'integer' }), tagged(before)).when(add, { by: manager });
+    coded('3', 'P-00041').thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Clock', categoryId: 'glassware', code: 'P-042' } } });
+    coded('6', 'P-41').thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Clock', categoryId: 'glassware', code: 'P-000042' } } });
+    coded('12', 'P-41').thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Clock', categoryId: 'glassware', code: 'P-00042' } } });
   });
 
   test('[LABEL-15] are given once', () => {

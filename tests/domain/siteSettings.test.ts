@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { billingContactOf, readSiteSettings } from '../../src/domain/site/index.ts';
+import { costume } from '../../src/domain/costumes/index.ts';
+import { billingContactOf, lengthUnitOf, readSiteSettings, withLengthUnit } from '../../src/domain/site/index.ts';
 
 test('[SET-1] reads a list of parameter and value, below data or by itself', () => {
   const list = [{ parameter: 'group_name', value: 'The Lamplighters' }, { parameter: 'loan_days', value: 14 }];
@@ -53,4 +54,13 @@ test('[SET-4] finds the billing contact as an object or as a JSON text', () => {
 
 test.each([[undefined], [null], ['una@example.org'], ['{'], [{ name: 'Una' }], [{ email: ' ' }], [7]])('[SET-4] has no contact where there is none that can be read: %j', (raw) => {
   expect(billingContactOf({ billing_contact: raw })).toBeUndefined();
+});
+
+test('[SITE-12] reads bare lengths in the unit of the group, in one catalogue for all who ask', () => {
+  expect(['cm', 'in', 'yd', undefined, 7].map(lengthUnitOf)).toEqual(['cm', 'in', 'cm', 'cm', 'cm']);
+  const inInches = withLengthUnit(costume, 'in');
+  expect(inInches.fields['chest']).toEqual({ ...costume.fields.chest, bare: 'in' });
+  expect(inInches.fields['name']).toBe(costume.fields.name);
+  expect(withLengthUnit(costume, 'in')).toBe(inInches);
+  expect(withLengthUnit(costume, 'cm')).toBe(costume);
 });

@@ -85,6 +85,8 @@ export interface MoneyField extends FieldBase {
 }
 export interface LengthField extends FieldBase {
   readonly type: 'length';
+  /** What a number without a unit is read in, where that is not centimetres. */
+  readonly bare?: 'in';
 }
 export interface DateField extends FieldBase {
   readonly type: 'date';

@@ -1,5 +1,5 @@
 /** Codes of records that were added without one. */
-import { codeAt, fieldOf } from '../catalogue/index.ts';
+import { codeAt, codeDigits, fieldOf } from '../catalogue/index.ts';
 import type { Catalogue, FieldValues, World } from '../catalogue/index.ts';
 import { codeKey } from '../kernel/text.ts';
 
@@ -17,7 +17,8 @@ function prefixFor(catalogue: Catalogue, values: FieldValues, world: World): str
 export function nextCode(catalogue: Catalogue, values: FieldValues, world: World): string | undefined {
   const prefix = prefixFor(catalogue, values, world);
   if (prefix === undefined) return undefined;
-  const code = (number: number) => codeAt({ prefix, number });
+  const digits = codeDigits(world);
+  const code = (number: number) => codeAt({ prefix, number }, digits);
   return code(firstFree(world.lastNumber(prefix) + 1, (number) => world.claimant('code', codeKey(code(number))) !== undefined));
 }
 

@@ -89,7 +89,7 @@ function read(field: Field, text: string, find: FindReference): Entry<FieldValue
     case 'money':
       return labelled(field, parseMoney(text));
     case 'length':
-      return labelled(field, parseLength(text));
+      return labelled(field, parseLength(text, field.bare));
     case 'date':
       return labelled(field, parseDate(text));
     case 'time':

@@ -1,4 +1,4 @@
-import { codeAt, defineCatalogue, isActive, numberOf, SERIES_MOST } from '../catalogue/index.ts';
+import { CODE_DIGITS, codeAt, codeDigits, defineCatalogue, isActive, numberOf, SERIES_MOST } from '../catalogue/index.ts';
 import type { CatalogueRecord, CatalogueRule, FieldValue, SeriesNumber } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { codeKey } from '../kernel/text.ts';
@@ -14,6 +14,11 @@ function number(value: FieldValue | undefined): number {
 
 function prefixOf(value: FieldValue | undefined): string {
   return typeof value === 'string' ? codeKey(value) : BLANK_PREFIX;
+}
+
+/** What the numbers of a run were printed with. */
+function digitsOf(value: FieldValue | undefined): number {
+  return typeof value === 'number' ? value : CODE_DIGITS;
 }
 
 const areNumbers: CatalogueRule = ({ values: { prefix, last } }) => {
@@ -40,7 +45,9 @@ export const labelRun = defineCatalogue({
     const letters = prefixOf(prefix);
     const first = world.lastNumber(letters) + 1;
     const last = first + Math.max(1, number(count)) - 1;
-    return { prefix: letters, first, last, name: `${codeAt({ prefix: letters, number: first })} to ${codeAt({ prefix: letters, number: last })}` };
+    const digits = codeDigits(world);
+    const code = (at: number) => codeAt({ prefix: letters, number: at }, digits);
+    return { prefix: letters, first, last, name: `${code(first)} to ${code(last)}`, digits };
   },
   setsAside: ({ values: { prefix, last } }): SeriesNumber => ({ prefix: prefixOf(prefix), number: number(last) }),
   fields: {
@@ -49,22 +56,24 @@ export const labelRun = defineCatalogue({
     count: { type: 'integer', label: 'How many', min: 1, max: BLANKS_MOST, required: true, fixed: true },
     first: { type: 'integer', label: 'First number', min: 1, max: 10_000_000, fixed: true },
     last: { type: 'integer', label: 'Last number', min: 1, max: 10_000_000, fixed: true },
+    digits: { type: 'integer', label: 'Digits', min: 3, max: 6, fixed: true },
   },
 });
 
 /** The codes of a run, in order. */
-export function codesOfRun({ values: { prefix, first, last } }: CatalogueRecord): readonly string[] {
+export function codesOfRun({ values: { prefix, first, last, digits } }: CatalogueRecord): readonly string[] {
   const from = number(first);
-  return Array.from({ length: Math.min(BLANKS_MOST, number(last) - from + 1) }, (_, index) => codeAt({ prefix: prefixOf(prefix), number: from + index }));
+  return Array.from({ length: Math.min(BLANKS_MOST, number(last) - from + 1) }, (_, index) => codeAt({ prefix: prefixOf(prefix), number: from + index }, digitsOf(digits)));
 }
 
 /** The run that a code was printed in; none for codes that are no blank label's. */
 export function runOf(code: string, runs: Iterable<CatalogueRecord>): CatalogueRecord | undefined {
   const at = numberOf(code);
-  // A number may be written with more noughts than a label has.
-  if (at === undefined || codeKey(code) !== codeAt(at)) return undefined;
+  if (at === undefined) return undefined;
   for (const run of runs) {
-    const { prefix, first, last } = run.values;
+    const { prefix, first, last, digits } = run.values;
+    // A number may be written with more noughts than a label has.
+    if (codeKey(code) !== codeAt(at, digitsOf(digits))) continue;
     if (isActive(run) && at.prefix === prefixOf(prefix) && at.number >= number(first) && at.number <= number(last)) return run;
   }
   return undefined;

@@ -1,12 +1,13 @@
 /** The settings that the program itself reads: what each means, what it may be, and what holds where a group has said nothing. */
 import { GRACE_DAYS, GRACE_MAX, GRACE_SETTING } from '../billing/index.ts';
 import type { CatalogueRule, Choice, FieldValue } from '../catalogue/index.ts';
-import { choices } from '../catalogue/index.ts';
+import { choices, CODE_DIGITS, DIGITS_SETTING } from '../catalogue/index.ts';
 import { isTimeZone } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { isVisible } from '../kernel/text.ts';
 import { FRAME_SETTING, frameSitesProblem, PRICING_SETTING, readPricing } from '../pricing/index.ts';
 import { isColour } from './brand.ts';
+import { LENGTH_SETTING } from './lengthUnit.ts';
 import { billingContactOf } from './readSettings.ts';
 import { readDays } from './reminderSettings.ts';
 
@@ -57,12 +58,14 @@ export const describedSettings: readonly DescribedSetting[] = [
   { parameter: 'accent_colour', label: 'Colour', help: 'Of buttons, links and marks. It is made lighter or darker where it could not be read otherwise.', group: 'The group', datatype: 'string', initial: '', isPublic: true, form: { type: 'colour' } },
   { parameter: 'timezone', label: 'Time zone', help: 'Rehearsals, performances and reminders go by its clocks.', group: 'The group', datatype: 'string', initial: '', isPublic: true, form: { type: 'zone' } },
   { parameter: 'loan_days', label: 'Days of a loan', help: 'A sign-out is due after so many days, unless the person says otherwise.', group: 'Lending', datatype: 'integer', initial: '14', form: { type: 'integer', min: 1, max: 730 } },
+  { parameter: DIGITS_SETTING, label: 'Digits of codes', help: 'Of the numbers that Backstock gives, P-00012 say, at least. Codes that are there stay; the letters are those of the category.', group: 'Codes', datatype: 'integer', initial: String(CODE_DIGITS), form: { type: 'integer', min: 3, max: 6 } },
   { parameter: 'retention_years', label: 'Years after somebody has left', help: 'After so many years administrators are asked whether to erase what is known of them. 0 never asks.', group: 'Members', datatype: 'integer', initial: '3', form: { type: 'integer', min: 0, max: 50 } },
   { parameter: 'reminders', label: 'E-mail reminders', help: 'One letter a morning to everybody who has something to bring back, to come to or to look after. Each person chooses below “My account” what they want to hear of.', group: 'Reminders', datatype: 'string', initial: 'on', form: { type: 'choice', choices: choices(['on', 'Sent'], ['off', 'Not sent']) } },
   { parameter: 'reminder_days', label: 'Days of reminders', help: 'Before the day (with a minus), on it (0) and after it, with commas between.', group: 'Reminders', datatype: 'string', initial: '-2, 0, 1, 7', form: { type: 'days' } },
   { parameter: 'reminder_hour', label: 'Hour of reminders', help: 'From this hour of the day on, from 0 to 23.', group: 'Reminders', datatype: 'integer', initial: '7', form: { type: 'integer', min: 0, max: 23 } },
   { parameter: 'currency', label: 'Currency', help: 'What values and prices are written in. Amounts are not converted.', group: 'Money and measures', datatype: 'string', initial: 'GBP', isPublic: true, form: { type: 'choice', choices: currencies } },
   { parameter: 'measurement_names', label: 'Names of measurements', help: 'Wardrobes on either side of the Atlantic call some of them by other names.', group: 'Money and measures', datatype: 'string', initial: 'uk', form: { type: 'choice', choices: choices(['uk', 'British'], ['us', 'American']) } },
+  { parameter: LENGTH_SETTING, label: 'Lengths', help: 'What a length without a unit is read in, and the tape that new measurements begin with. What is there stays as it was written.', group: 'Money and measures', datatype: 'string', initial: 'cm', form: { type: 'choice', choices: choices(['cm', 'Centimetres'], ['in', 'Inches']) } },
   { parameter: 'second_step_for', label: 'Second step of signing in', help: 'Who needs an authenticator besides the password. Whoever has none sets one up when they sign in next.', group: 'Signing in', datatype: 'string', initial: 'nobody', form: { type: 'choice', choices: choices(['nobody', 'Whoever turns it on'], ['administrators', 'All administrators']) } },
   { parameter: 'provider_users', label: 'Signing in with a provider', help: 'Where one is set up: whom it may bring in. Those who are added see nothing of the group until they are given rights.', group: 'Signing in', datatype: 'string', initial: 'known', form: { type: 'choice', choices: choices(['known', 'Users who are known here'], ['add', 'Others too: they are added as users']) } },
   { parameter: 'billing_contact', label: 'Billing contact', help: 'Who is written to about payments.', group: 'Payments', datatype: 'json', initial: '', form: { type: 'contact' } },

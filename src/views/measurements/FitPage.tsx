@@ -3,7 +3,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { isActive } from '../../domain/catalogue/index.ts';
 import { bodyOptionOf, fitKeys, type Body, type Ease, type FitGroups, type FitKey, type FittedPiece, type FitQuestion, type Verdict } from '../../domain/costumes/index.ts';
 import { parseLength } from '../../domain/entry/index.ts';
+import type { LengthUnit } from '../../domain/site/index.ts';
 import { isStale, setsByMember } from '../../domain/measurements/index.ts';
+import { useLengthUnit } from '../catalogue/shared/useWording.ts';
 import { routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
@@ -27,13 +29,13 @@ import './measurements.css';
 type TypedBody = Readonly<Partial<Record<FitKey, string>>>;
 
 /** What is typed, as far as it can be read. */
-function readBody(typed: TypedBody): { readonly body: Body; readonly problems: Readonly<Partial<Record<FitKey, string>>> } {
+function readBody(typed: TypedBody, unit: LengthUnit): { readonly body: Body; readonly problems: Readonly<Partial<Record<FitKey, string>>> } {
   const body: Partial<Record<FitKey, number | string>> = {};
   const problems: Partial<Record<FitKey, string>> = {};
   for (const key of fitKeys) {
     const text = typed[key]?.trim() ?? '';
     if (text === '') continue;
-    const entry = key === 'shoe' ? { value: text } : parseLength(text);
+    const entry = key === 'shoe' ? { value: text } : parseLength(text, unit);
     if ('problem' in entry) problems[key] = entry.problem;
     else if (entry.value !== null) body[key] = typeof entry.value === 'string' ? entry.value : entry.value.mm;
   }
@@ -153,7 +155,8 @@ function FitFinder() {
   const setId = params.get('set') ?? '';
   const choice = useEase();
   const { ease } = choice;
-  const { body, problems } = useMemo(() => readBody(typed), [typed]);
+  const unit = useLengthUnit();
+  const { body, problems } = useMemo(() => readBody(typed, unit), [typed, unit]);
   const question = useMemo(() => (Object.keys(body).length === 0 ? undefined : { body, ease, more: looser(give) }), [body, ease, give]);
   const choose = (chosen: string) => {
     setTyped({});

@@ -4,6 +4,7 @@ import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { canManage, canSeeMeasurements } from '../../domain/access/index.ts';
 import { bodyOptions, optionLabel, type ToldLook } from '../../domain/measurements/index.ts';
 import type { Told } from '../../machines/shared/client.ts';
+import { useLengthUnit } from '../catalogue/shared/useWording.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify } from '../shared/notify.ts';
@@ -59,9 +60,10 @@ export function useSet(id: string): { readonly set: CatalogueRecord | undefined;
 /** Begins a set, of the person themselves where no member is named, and opens it. */
 export function useBegin(): (memberId: string | undefined) => Promise<void> {
   const { measuring, today } = useBackstock().client;
+  const unit = useLengthUnit();
   const navigate = useNavigate();
   return async (memberId) => {
-    const told = await measuring.begin({ takenOn: today(), unit: 'cm', source: memberId === undefined ? 'self' : 'wardrobe' }, memberId);
+    const told = await measuring.begin({ takenOn: today(), unit, source: memberId === undefined ? 'self' : 'wardrobe' }, memberId);
     if ('ok' in told) void navigate(pathOf('measurementSet', told.ok.id));
     else notify({ message: told.problem, tone: 'bad' });
   };

@@ -57,6 +57,7 @@ describe('lengths', () => {
   });
 
   it('[ENTRY-2] takes the usual unit for a bare number, and reads its own wording back', () => {
+    expect(parseEntry({ type: 'length', label: 'Width', bare: 'in' }, '12 1/2')).toEqual({ value: { mm: 318, entered: '12 1/2 in' } });
     expect(parseLength('10', 'in')).toEqual({ value: { mm: 254, entered: '10 in' } });
     const units = fc.constantFrom('mm', 'cm', 'm', 'in', 'ft', 'yd');
     fc.assert(

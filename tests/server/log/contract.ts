@@ -184,6 +184,13 @@ function manyAtOnce(log: Opened): void {
     for (const code of codes) expect(code).toMatch(/^CLO-\d{5}$/);
   });
 
+  it('[SITE-11] gives numbers the digits that the group wants, from the moment it says so', async () => {
+    await log().submit([add('setting', 'code_digits', { parameter: 'code_digits', value: '3', datatype: 'integer' })]);
+    const { outcomes: [given] } = await log().submit([add('prop', mintId(), { name: 'Watch', categoryId: 'cat' })]);
+    expect(given).toMatchObject({ outcome: 'accepted', events: [{ data: { values: { code: expect.stringMatching(/^CLO-\d{3}$/) } } }] });
+    await log().submit([change('setting', 'code_digits', { value: { from: '3', to: '5' } })]);
+  });
+
   it('[LOG-10] gives one code to one of many who ask for it at once, in two processes', async () => {
     const other = log().another();
     const results = await Promise.all(

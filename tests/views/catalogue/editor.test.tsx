@@ -50,6 +50,21 @@ describe('a new record', () => {
     expect(where()).toBe(`/props/prop/${called(backstock, 'Rapier')?.id}`);
   });
 
+  it('[SITE-12] reads bare lengths, and gives codes, as the group wants them', async () => {
+    const backstock = propsStore();
+    backstock.client.add('setting', 'length_unit', { parameter: 'length_unit', value: 'in', datatype: 'string' });
+    backstock.client.add('setting', 'code_digits', { parameter: 'code_digits', value: '3', datatype: 'integer' });
+    await openNew('', backstock);
+    fill(/Name/, 'Door');
+    choose(/Category/, 'seat');
+    fill('Width', '31 1/2');
+    fill('Height', '200 cm');
+    press('Save');
+    await waitFor(() => expect(called(backstock, 'Door')?.values).toEqual({
+      name: 'Door', categoryId: 'seating', code: 'P-004', width: { mm: 800, entered: '31 1/2 in' }, height: { mm: 2_000, entered: '200 cm' },
+    }));
+  });
+
   it('[FORM-2] says beside each field what is missing or cannot be read, and sends nothing', async () => {
     const { backstock } = await openNew();
     fill(/Paid/, 'a lot');

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { kinds, type Kind } from '../../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
+import { LENGTH_SETTING, lengthUnitOf, type LengthUnit } from '../../../domain/site/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useRecord, useRevisions } from '../../shared/useRecords.ts';
 import type { Wording } from './displayText.ts';
@@ -20,6 +21,11 @@ export function useWording(): Wording {
   const day = today();
   useRevisions(namedKinds);
   return useMemo(() => ({ world: records.world, today: day, currency }), [records, day, currency]);
+}
+
+/** What a length without a unit is in: the setting `length_unit`. */
+export function useLengthUnit(): LengthUnit {
+  return lengthUnitOf(useSetting(LENGTH_SETTING));
 }
 
 /** Days of a loan, unless the person says otherwise: the setting `loan_days`. */
