@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SignedInDevice } from '../../domain/account/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -7,9 +6,8 @@ import { notify, notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { useAccountCalls, useTold } from '../shared/useTold.ts';
 import { accountTexts } from '../texts/account.ts';
-import { passkeyTexts } from '../texts/passkeys.ts';
 import { formatMoment } from '../texts/plural.ts';
-import { NameForm } from './NameForm.tsx';
+import { NamedRow } from './NamedRow.tsx';
 
 const askDevices = (calls: AccountCalls) => calls.devices();
 
@@ -22,44 +20,17 @@ interface DeviceRowProps {
 
 function DeviceRow({ device, today, onEnd, onNamed }: DeviceRowProps) {
   const call = useAccountCalls();
-  const [isNaming, setNaming] = useState(false);
   const name = device.device ?? accountTexts.unknownDevice;
-
-  async function rename(to: string): Promise<string | undefined> {
-    const answer = await call((calls) => calls.nameDevice(device.id, to));
-    if ('problem' in answer) return answer.problem;
-    setNaming(false);
-    notifyDone(passkeyTexts.renamed);
-    onNamed();
-    return undefined;
-  }
-
-  if (isNaming) {
-    return (
-      <li className="row">
-        <NameForm name={name} onNamed={rename} onCancel={() => setNaming(false)} />
-      </li>
-    );
-  }
   return (
-    <li className="row">
-      <div className="row-text">
-        <span>{name}</span>
-        <span className="muted small">{accountTexts.used(formatMoment(device.usedAt, today))}</span>
-      </div>
-      <div className="account-row-ends">
-        <button type="button" className="bp6-button bp6-minimal" aria-label={passkeyTexts.renameNamed(name)} onClick={() => setNaming(true)}>
-          {passkeyTexts.rename}
+    <NamedRow name={name} below={accountTexts.used(formatMoment(device.usedAt, today))} rename={(to) => call((calls) => calls.nameDevice(device.id, to))} onRenamed={onNamed}>
+      {device.isThis ? (
+        <Chip tone="good">{accountTexts.thisDevice}</Chip>
+      ) : (
+        <button type="button" className="bp6-button" aria-label={accountTexts.endNamed(name)} onClick={onEnd}>
+          {accountTexts.end}
         </button>
-        {device.isThis ? (
-          <Chip tone="good">{accountTexts.thisDevice}</Chip>
-        ) : (
-          <button type="button" className="bp6-button" aria-label={accountTexts.endNamed(name)} onClick={onEnd}>
-            {accountTexts.end}
-          </button>
-        )}
-      </div>
-    </li>
+      )}
+    </NamedRow>
   );
 }
 

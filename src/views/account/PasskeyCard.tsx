@@ -11,7 +11,7 @@ import { useAccountCalls, useTold } from '../shared/useTold.ts';
 import { accountTexts } from '../texts/account.ts';
 import { passkeyTexts } from '../texts/passkeys.ts';
 import { formatMoment } from '../texts/plural.ts';
-import { NameForm } from './NameForm.tsx';
+import { NamedRow } from './NamedRow.tsx';
 
 const askPasskeys = (calls: AccountCalls) => calls.passkeys();
 
@@ -24,41 +24,13 @@ interface RowProps {
 function PasskeyRow({ passkey: { id, name, addedAt, usedAt }, onChanged, onRemove }: RowProps) {
   const call = useAccountCalls();
   const today = useBackstock().client.today();
-  const [isNaming, setNaming] = useState(false);
-
-  async function rename(to: string): Promise<string | undefined> {
-    const answer = await call((calls) => calls.renamePasskey(id, to));
-    if ('problem' in answer) return answer.problem;
-    setNaming(false);
-    notifyDone(passkeyTexts.renamed);
-    onChanged();
-    return undefined;
-  }
-
-  if (isNaming) {
-    return (
-      <li className="row">
-        <NameForm name={name} onNamed={rename} onCancel={() => setNaming(false)} />
-      </li>
-    );
-  }
+  const below = `${passkeyTexts.addedOn(formatMoment(addedAt, today))}, ${usedAt === null ? passkeyTexts.unused : passkeyTexts.used(formatMoment(usedAt, today))}`;
   return (
-    <li className="row">
-      <div className="row-text">
-        <span>{name}</span>
-        <span className="muted small">
-          {passkeyTexts.addedOn(formatMoment(addedAt, today))}, {usedAt === null ? passkeyTexts.unused : passkeyTexts.used(formatMoment(usedAt, today))}
-        </span>
-      </div>
-      <div className="account-row-ends">
-        <button type="button" className="bp6-button bp6-minimal" aria-label={passkeyTexts.renameNamed(name)} onClick={() => setNaming(true)}>
-          {passkeyTexts.rename}
-        </button>
-        <button type="button" className="bp6-button" aria-label={passkeyTexts.removeNamed(name)} onClick={onRemove}>
-          {passkeyTexts.remove}
-        </button>
-      </div>
-    </li>
+    <NamedRow name={name} below={below} rename={(to) => call((calls) => calls.renamePasskey(id, to))} onRenamed={onChanged}>
+      <button type="button" className="bp6-button" aria-label={passkeyTexts.removeNamed(name)} onClick={onRemove}>
+        {passkeyTexts.remove}
+      </button>
+    </NamedRow>
   );
 }
 

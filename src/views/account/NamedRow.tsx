@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import type { Told } from '../../machines/shared/client.ts';
+import { notifyDone } from '../shared/notify.ts';
+import { passkeyTexts } from '../texts/passkeys.ts';
+import { NameForm } from './NameForm.tsx';
+
+interface NamedRowProps {
+  readonly name: string;
+  /** The quiet line below the name. */
+  readonly below: ReactNode;
+  readonly rename: (to: string) => Promise<Told<unknown>>;
+  readonly onRenamed: () => void;
+  /** What else can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** A device or a passkey in a list, with the way to call it something else. */
+export function NamedRow({ name, below, rename, onRenamed, children }: NamedRowProps) {
+  const [isNaming, setNaming] = useState(false);
+
+  async function keep(to: string): Promise<string | undefined> {
+    const answer = await rename(to);
+    if ('problem' in answer) return answer.problem;
+    setNaming(false);
+    notifyDone(passkeyTexts.renamed);
+    onRenamed();
+    return undefined;
+  }
+
+  if (isNaming) {
+    return (
+      <li className="row">
+        <NameForm name={name} onNamed={keep} onCancel={() => setNaming(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className="row">
+      <div className="row-text">
+        <span>{name}</span>
+        <span className="muted small">{below}</span>
+      </div>
+      <div className="account-row-ends">
+        <button type="button" className="bp6-button bp6-minimal" aria-label={passkeyTexts.renameNamed(name)} onClick={() => setNaming(true)}>
+          {passkeyTexts.rename}
+        </button>
+        {children}
+      </div>
+    </li>
+  );
+}

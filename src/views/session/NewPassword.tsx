@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import { isLongEnough, PASSWORD_MIN } from '../../domain/access/index.ts';
+import type { Told } from '../../machines/shared/client.ts';
+import { TextField } from '../shared/TextField.tsx';
+import { resetTexts } from '../texts/account.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+
+interface Draft {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+const empty: Draft = { password: '', confirmation: '' };
+
+/** What is wrong with a password that was typed twice, by field; empty when it can be sent. */
+function passwordProblems({ password, confirmation }: Draft): { readonly password?: string; readonly confirmation?: string } {
+  return {
+    ...(!isLongEnough(password) ? { password: resetTexts.tooShort(PASSWORD_MIN) } : {}),
+    ...(password === confirmation ? {} : { confirmation: resetTexts.differ }),
+  };
+}
+
+interface NewPassword {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+  readonly problems: ReturnType<typeof passwordProblems>;
+  /** Why it was not taken, in a sentence. */
+  readonly problem: string | undefined;
+  readonly isBusy: boolean;
+  readonly submit: (event: FormEvent) => void;
+}
+
+/** A password that is typed twice and sent once it can be. What was typed stays until it was taken. */
+export function useNewPassword(send: (draft: Draft) => Promise<Told<unknown>>, onTaken: () => void): NewPassword {
+  const [draft, change] = useState(empty);
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function trySending(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (isBusy || Object.keys(passwordProblems(draft)).length > 0) return;
+    setBusy(true);
+    const answer = await send(draft);
+    setBusy(false);
+    setProblem('problem' in answer ? answer.problem : undefined);
+    if ('problem' in answer) return;
+    change(empty);
+    setChecked(false);
+    onTaken();
+  }
+
+  return { draft, change, problems: isChecked ? passwordProblems(draft) : {}, problem, isBusy, submit: (event) => void trySending(event) };
+}
+
+interface FieldsProps {
+  readonly form: NewPassword;
+  /** What the password must not be made of: names and addresses of the person. */
+  readonly about: readonly string[];
+  readonly autoFocus?: boolean;
+}
+
+/** The two lines of a new password, and how strong it is. */
+export function NewPasswordFields({ form: { draft, change, problems }, about, autoFocus = false }: FieldsProps) {
+  return (
+    <>
+      <TextField label={resetTexts.password} help={resetTexts.passwordHelp(PASSWORD_MIN)} type="password" autoComplete="new-password" value={draft.password} problem={problems.password} onChange={(password) => change({ ...draft, password })} autoFocus={autoFocus} />
+      <PasswordStrength password={draft.password} about={about} />
+      <TextField label={resetTexts.again} type="password" autoComplete="new-password" value={draft.confirmation} problem={problems.confirmation} onChange={(confirmation) => change({ ...draft, confirmation })} />
+    </>
+  );
+}
