@@ -113,7 +113,7 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', /^whsec_\w+$/, 'whsec_'),
   PLANS: z.string().max(SETTING_MAX, { error: `PLANS must have at most ${SETTING_MAX} characters.`, abort: true }).superRefine((text, { addIssue }) => {
     const { problem } = readPricing(text);
-    if (problem !== undefined) addIssue({ code: 'custom', message: `PLANS must be plans as JSON, as the settings page writes them. ${problem}` });
+    if (problem !== undefined) addIssue({ code: 'custom', message: `PLANS must be plans as JSON, as .env.example shows them. ${problem}` });
   }).optional(),
   BILLING_GRACE_DAYS: z.string().regex(/^\d{1,3}$/, { error: graceSentence }).refine((days) => Number(days) <= GRACE_MAX, { error: graceSentence }).optional(),
   STRIPE_API_BASE: url('STRIPE_API_BASE', ['http:', 'https:'], 'http://127.0.0.1:9450'),

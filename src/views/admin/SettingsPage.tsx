@@ -72,6 +72,7 @@ function SettingGroup({ heading, settings, mayChange }: { readonly heading: stri
           const isKept = record?.values['isKept'] === true;
           return (
             <fieldset key={known.parameter} className="plain-fieldset" disabled={isKept}>
+              {isKept && <p className="muted small">{settingsTexts.kept}</p>}
               <SettingControl
                 setting={known}
                 value={typed[known.parameter] ?? valueOf(known, record)}
@@ -79,7 +80,6 @@ function SettingGroup({ heading, settings, mayChange }: { readonly heading: stri
                 isReadOnly={isKept || !mayChange}
                 onChange={(value) => setTyped({ ...typed, [known.parameter]: value })}
               />
-              {isKept && <p className="muted small setting-kept">{settingsTexts.kept}</p>}
             </fieldset>
           );
         })}
