@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { ThisDevice } from '../program/ThisDevice.tsx';
+import { MailAddress } from '../shared/MailAddress.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { accountTexts } from '../texts/account.ts';
@@ -30,7 +31,9 @@ function Profile() {
         </div>
         <div>
           <dt>{accountTexts.email}</dt>
-          <dd>{user.email}</dd>
+          <dd>
+            <MailAddress address={user.email} />
+          </dd>
         </div>
         <div>
           <dt>{accountTexts.roles}</dt>
@@ -51,17 +54,21 @@ export function AccountPage() {
   return (
     <div className="page">
       <PageHeading title={routeOf('account').title} subtitle={accountTexts.subtitle} />
-      <div className="cards is-packed account-cards">
-        <Profile />
-        <OwnContacts />
-        <Preferences />
-        <Reminders />
-        <PasswordCard />
-        <PasskeyCard />
-        <SecondStepCard />
-        <ThisDevice />
-        <Devices />
-        <OwnData />
+      <div className="cards">
+        <div className="account-column">
+          <Profile />
+          <OwnContacts />
+          <Preferences />
+          <Reminders />
+        </div>
+        <div className="account-column">
+          <PasswordCard />
+          <PasskeyCard />
+          <SecondStepCard />
+          <ThisDevice />
+          <Devices />
+          <OwnData />
+        </div>
       </div>
     </div>
   );

@@ -44,8 +44,11 @@ function wordsOf(events: readonly LoggedEvent[], wording: Wording): ReadonlyMap<
   return new Map([...byRecord.values()].flatMap((same) => same.slice(0, 1).flatMap(({ kind }) => historyLines(catalogueOf(kind), same, wording))).map((line) => [line.id, line]));
 }
 
+/** Written by the program in somebody's name: the sample theatre. */
+const PROGRAM = '00000000-0000-7000-8000-000000000000';
+
 function deviceOf({ meta: { userId, clientId } }: LoggedEvent, devices: ActivityPage['devices'], today: string): Pick<ActivityLine, 'device' | 'client'> {
-  if (userId === 'system') return { device: activityTexts.byProgram, client: undefined };
+  if (userId === 'system' || clientId === PROGRAM) return { device: activityTexts.byProgram, client: undefined };
   if (clientId === 'rest') return { device: activityTexts.onServer, client: undefined };
   const known = devices[`${userId}/${clientId}`];
   const device = typeof known?.name === 'string' ? activityTexts.deviceNamed(known.name, formatDay(known.signedInAt.slice(0, 10), today)) : activityTexts.device(clientId.slice(-4).toUpperCase());

@@ -87,17 +87,26 @@ function spanIn({ start, end, startStr, allDay }: EventDropArg['event'], isAllDa
   return end === null ? undefined : { from: start.toISOString(), to: end.toISOString() };
 }
 
+/** Where the week is wider than the screen, it begins with the day before today. */
+function showToday(frame: HTMLElement | null): void {
+  const today = frame?.querySelector<HTMLElement>('th.fc-day-today');
+  if (frame !== null && today) frame.scrollLeft = today.offsetLeft - today.offsetWidth;
+}
+
 export function CalendarGrid({ view, date, today, entries, clashing, onEntry, onDay, mayMove, move }: CalendarGridProps) {
   const calendar = useRef<FullCalendar>(null);
-  useEffect(() => {
-    // It draws outside of React's own round.
-    queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], date));
-  }, [view, date]);
   const shown = useMemo(() => condensed(entries, ALONE[view], manyOf), [entries, view]);
   // Whether something may be moved is a decision for each: once for what is shown, not at every step of the hand.
   const movable = useMemo(() => new Set(shown.filter(mayMove).map(({ id }) => id)), [shown, mayMove]);
   const find = (id: string) => shown.find((entry) => entry.id === id);
   const grid = useArrows(shown, { mayMove, move });
+  useEffect(() => {
+    // It draws outside of React's own round.
+    queueMicrotask(() => {
+      calendar.current?.getApi().changeView(viewNames[view], date);
+      showToday(grid.current);
+    });
+  }, [view, date, grid]);
   const pressed = ({ event, jsEvent }: EventClickArg) => {
     jsEvent.preventDefault();
     const entry = find(event.id);

@@ -4,6 +4,7 @@ import { Parts } from '../catalogue/detail/Parts.tsx';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
+import { intoView } from '../shared/intoView.ts';
 import { useMaySee } from '../shared/useMaySee.ts';
 import { eventTexts } from '../texts/events.ts';
 import { EventBudget } from './EventBudget.tsx';
@@ -18,12 +19,6 @@ type PageName = (typeof pages)[number];
 
 /** What has to be seen for a page to be there. */
 const seen: Readonly<Partial<Record<PageName, Kind>>> = { company: 'casting', schedule: 'call', tasks: 'task', scenes: 'scene', budget: 'budgetLine' };
-
-/** On a phone the pages lie beside each other beyond its edge. */
-function intoView(link: HTMLElement | null): void {
-  const row = link?.parentElement;
-  if (link !== null && row !== null && row !== undefined) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-}
 
 function usePages(): readonly PageName[] {
   const maySee = useMaySee();

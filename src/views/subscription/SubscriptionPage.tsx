@@ -5,6 +5,7 @@ import { billingContactOf } from '../../domain/site/index.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { User } from '../shared/icons.tsx';
+import { intoView } from '../shared/intoView.ts';
 import { Message } from '../shared/Message.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { Problem } from '../shared/Problem.tsx';
@@ -32,7 +33,7 @@ function Tabs({ current }: { readonly current: Tab }) {
   return (
     <nav className="tabs" aria-label={subscriptionTexts.tabsLabel}>
       {tabs.map((tab) => (
-        <Link key={tab} to={`${pathOf('subscription')}?tab=${tab}`} {...(tab === current ? { 'aria-current': 'page' as const } : {})} replace>
+        <Link key={tab} to={`${pathOf('subscription')}?tab=${tab}`} {...(tab === current ? { 'aria-current': 'page' as const } : {})} replace ref={tab === current ? intoView : undefined}>
           {subscriptionTexts.tabs[tab]}
         </Link>
       ))}

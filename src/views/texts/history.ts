@@ -53,7 +53,7 @@ export const historyTexts = {
   reservationMoved: (from: string, until: string, quantity: number) => `changed a reservation: ${quantity} from ${from} to ${until}`,
   reservationCancelled: (quantity: number) => `cancelled the reservation of${times(quantity) || ' it'}`,
   pulled: (quantity: number) => (quantity === 0 ? 'put it back on the shelf' : `set${times(quantity) || ' it'} aside`),
-  line: (item: string, moves: string) => (moves === '' ? `changed the days of ${item}` : `${item}: ${moves}`),
+  line: (item: string, moves: string) => (moves === '' ? `changed the days of ${item}` : `noted ${item}: ${moves}`),
   documentAttached: (name: string) => `attached “${name}”`,
   documentRemoved: (name: string) => (name === '' ? 'removed a document' : `removed “${name}”`),
   counted: (stocktake: string, quantity: number, place: string) =>

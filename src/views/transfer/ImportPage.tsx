@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isKind } from '../../domain/catalogue/index.ts';
 import type { Catalogue, Kind } from '../../domain/catalogue/index.ts';
 import { planOf } from '../../domain/transfer/index.ts';
-import type { Staged } from '../../domain/transfer/index.ts';
+import type { ImportRow, Staged } from '../../domain/transfer/index.ts';
 import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
 import { ArrowLeft, Import } from '../catalogue/shared/icons.tsx';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
@@ -23,6 +23,11 @@ import { RunPanel } from './RunPanel.tsx';
 import { useImportFile } from './useImportFile.ts';
 import { deviceZone } from '../shared/deviceZone.ts';
 import './transfer.css';
+
+/** A line of the file that says anything: what ends the last line begins no other. */
+function hasWords({ cells }: ImportRow): boolean {
+  return cells.some((cell) => cell.trim() !== '');
+}
 
 /** A file into one catalogue: chosen, its columns said, looked through, sent, and taken back where that is wanted. */
 export function ImportPage() {
@@ -95,7 +100,7 @@ function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
   const isRunning = mode !== 'idle';
   return (
     <div className="page import-page">
-      <PageHeading title={importTexts.title(catalogue)} subtitle={file.choices && !isRunning ? `${file.choices.file}, ${importTexts.rows(file.rows.length)}` : undefined}>
+      <PageHeading title={importTexts.title(catalogue)} subtitle={file.choices && !isRunning ? `${file.choices.file}, ${importTexts.rows(file.rows.filter(hasWords).length)}` : undefined}>
         {list !== undefined && (
           <Link className="bp6-button bp6-minimal" to={list}>
             <ArrowLeft size={16} aria-hidden="true" title={false} />

@@ -52,6 +52,12 @@ describe('the page of the activity log', () => {
     expect((await screen.findByText(/Ada’s phone, signed in 3 May/)).closest('button')).toBeNull();
   });
 
+  it('[ACT-8] offers no device for what the program wrote in somebody’s name', async () => {
+    const byProgram = { ...changed, meta: { ...meta, clientId: uuid(0) } };
+    open([{ events: [byProgram], names, devices: {}, next: null }]);
+    expect((await screen.findByText(/the program/)).closest('button')).toBeNull();
+  });
+
   it('[ACT-4] reads on where there is more', async () => {
     const { asked } = open([{ events: [changed], names, devices: {}, next: 3 }, { events: [added], names, devices: {}, next: null }]);
     fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));

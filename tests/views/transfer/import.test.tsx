@@ -36,6 +36,8 @@ describe('the page that brings a file in', () => {
     await choose();
 
     expect(screen.getByText('1 column is left out: Shoe size.')).toBeTruthy();
+    // The end of the last line begins no row.
+    expect(screen.getByText('props.csv, 3 rows')).toBeTruthy();
     expect(screen.getByLabelText('Goes into: Category')).toHaveProperty('value', 'categoryId');
     fireEvent.change(screen.getByLabelText('Goes into: Shoe size'), { target: { value: 'name' } });
     expect(screen.getByText('Two columns go into Name: leave one out.')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord, Field } from '../../../domain/catalogue/index.ts';
 import { recordPath } from '../../shared/recordPaths.ts';
+import { MailAddress } from '../../shared/MailAddress.tsx';
 import { detailTexts } from '../../texts/catalogue.ts';
 import { WordChips } from './WordChips.tsx';
 import { screenOf } from '../shared/catalogueScreens.ts';
@@ -61,6 +62,7 @@ function Value({ field, value, wording, filtered }: ValueProps) {
     );
   }
   if (field.type === 'text' && field.multiline) return <span className="value-text">{text}</span>;
+  if (field.type === 'email') return <MailAddress address={text} />;
   return field.type === 'code' ? <span className="code">{text}</span> : text;
 }
 

@@ -69,7 +69,7 @@ function PartList({ record, part }: PartListProps) {
               <span className="muted small">
                 {described
                   .map(([key, field]) => displayText(field, other.values[key], wording))
-                  .filter((text) => text !== '' && text !== titleOf(other))
+                  .filter((text) => text !== '' && text !== titleOf(other) && text !== titleOf(record))
                   .join(' · ')}
               </span>
             </div>
