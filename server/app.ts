@@ -57,6 +57,7 @@ import { measurementRoutes } from './http/measurements.ts';
 import { erasureRoutes } from './http/erasure.ts';
 import { pastRoutes } from './http/past.ts';
 import { personalRoutes } from './http/personal.ts';
+import { storageRoutes } from './http/storage.ts';
 import { settingRoutes } from './http/settings.ts';
 import { commandRoutes } from './http/commands.ts';
 import type { Services } from './http/context.ts';
@@ -93,6 +94,8 @@ export interface ServiceOptions {
   readonly database: Database;
   readonly media: MediaStore;
   readonly loadSample: LoadSample;
+  /** Bytes that the files and pictures of one group may take; without it there is no limit. */
+  readonly groupBytesMax?: number | undefined;
   /** Settings that the installation keeps for every group; without it each says them for itself. */
   readonly kept?: KeptSettings;
   /** Without it nobody can be written to. */
@@ -154,7 +157,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const accounts = new Accounts(database, now);
   const secondSteps = new SecondSteps(database, new Seal(options.secret ?? randomBytes(32)), now);
   const passkeys = new Passkeys(database, now);
-  const { publicUrl } = options;
+  const { publicUrl, groupBytesMax } = options;
   const provider = options.provider && new Provider(options.provider);
   const sites = new Sites(database);
   await sites.ensureOne();
@@ -162,7 +165,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample, kept: options.kept ?? {} });
   const billing = new Billing({ database, events, mail, now, mintId, gate: options.gate });
   const reminders = new Reminders({ database, mail, now });
-  return { database, events, accounts, secondSteps, passkeys, publicUrl, provider, sites, media, mail, setup, billing, reminders, now, mintId };
+  return { database, events, accounts, secondSteps, passkeys, publicUrl, provider, sites, media, groupBytesMax, mail, setup, billing, reminders, now, mintId };
 }
 
 function create(options: AppOptions): App {
@@ -226,6 +229,7 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   countRoutes(app, services);
   await billingRoutes(app, services);
   environmentRoutes(app, services);
+  storageRoutes(app, services);
   mediaRoutes(app, services);
   fileRoutes(app, services);
   barcodeRoutes(app, services);

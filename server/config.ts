@@ -17,6 +17,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** A bucket for pictures and files; without it they lie in dataDir. */
   readonly mediaBucket: S3Settings | undefined;
+  /** Bytes that the files and pictures of one group may take; without it there is no limit. */
+  readonly groupBytesMax: number | undefined;
   /** Set-up at first start without a browser. */
   readonly setup: { readonly groupName: string; readonly email: string; readonly password: string } | undefined;
   readonly isSampleWanted: boolean;
@@ -90,6 +92,7 @@ const Environment = z.object({
   BUCKET_REGION: z.string().default('us-east-1'),
   BUCKET_KEY_ID: z.string().optional(),
   BUCKET_SECRET: z.string().optional(),
+  GROUP_MEGABYTES: z.string().regex(/^[1-9]\d{0,8}$/, { error: 'GROUP_MEGABYTES must be a whole number of megabytes, for example 5000.' }).optional(),
   ADMIN_EMAIL: z.email({ error: 'ADMIN_EMAIL must be an e-mail address, for example sam@example.org.' }).optional(),
   ADMIN_PASSWORD: z.string().optional(),
   GROUP_NAME: z.string().trim().max(200, { error: 'GROUP_NAME must have at most 200 characters.' }).optional(),
@@ -177,6 +180,7 @@ function toConfig(settings: Environment): Config {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     mediaBucket: bucketOf(settings),
+    groupBytesMax: settings.GROUP_MEGABYTES === undefined ? undefined : Number(settings.GROUP_MEGABYTES) * 1_000_000,
     setup: isSetup ? { groupName: GROUP_NAME, email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     isSampleWanted: settings.SAMPLE || settings.DEMO,
     isDemo: settings.DEMO,

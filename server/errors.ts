@@ -21,6 +21,7 @@ const serverErrors = {
   'mail-not-set-up': [409, 'E-mail is not set up here, or there is no billing contact: nobody was written to.'],
   'cursor-unknown': [409, 'The device holds data of another log: it has to load it afresh.'],
   'too-large': [413, 'This is too large to be sent.'],
+  'no-room': [413, 'There is no room for this: choose a smaller file, or ask whoever runs Backstock for more room.'],
   'not-a-picture': [415, 'This is not a picture that can be read: choose a JPEG, PNG or WebP.'],
   'not-a-document': [415, 'This kind of file cannot be kept: choose a PDF, a picture, a plain text or an office document without macros.'],
   'unsupported-media': [415, 'Send JSON.'],

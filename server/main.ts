@@ -55,6 +55,7 @@ async function build(config: Config, database: Database): Promise<App> {
     onMailTrouble: (trouble) => running.app?.log.warn(trouble, 'a letter could not be sent'),
     provider: config.provider,
     publicUrl: config.publicUrl,
+    groupBytesMax: config.groupBytesMax,
     secret: installationSecret(config.secretKey, config.dataDir),
     kept: config.kept,
     gate: config.stripe && (await openGate(config.stripe)),

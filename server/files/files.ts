@@ -3,9 +3,10 @@ import type { Actor } from '../../src/domain/access/index.ts';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import { fileTypeOf, isFileType, NOT_KEPT } from '../../src/domain/kernel/fileType.ts';
 import type { FileType } from '../../src/domain/kernel/fileType.ts';
-import type { Database, Sql } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
+import { refuseWithoutRoom, type Room } from '../media/room.ts';
 import { removedBefore } from '../media/unused.ts';
 
 export interface KeptFile {
@@ -14,8 +15,7 @@ export interface KeptFile {
   readonly bytes: number;
 }
 
-export interface Files {
-  readonly sql: Sql;
+export interface Files extends Room {
   readonly store: MediaStore;
   readonly now: () => Date;
 }
@@ -37,6 +37,7 @@ export async function keepFile(files: Files, siteId: string, upload: { fileId: s
   if (before) return before;
   const type = fileTypeOf(bytes);
   if (!type) throw new CodedError('not-a-document', NOT_KEPT);
+  await refuseWithoutRoom(files, siteId, bytes.length);
   await files.store.put(siteId, fileId, 'file', bytes);
   await files.sql.query(
     'insert into file (site_id, file_id, type, bytes, uploaded_by, created_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',

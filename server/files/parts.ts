@@ -4,6 +4,7 @@ import { FILE_TOO_LARGE } from '../../src/domain/kernel/fileType.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
+import { refuseWithoutRoom } from '../media/room.ts';
 import { keepFile } from './files.ts';
 import type { Files } from './files.ts';
 
@@ -42,7 +43,7 @@ function checkPiece({ from, total, bytes }: Piece): void {
   if (!isPiece) throw new CodedError('malformed', `A piece begins at a multiple of ${FILE_PART_BYTES} bytes and is as long, the last excepted.`);
 }
 
-async function begin({ sql, now }: Files, siteId: string, { fileId, total, by }: Piece): Promise<number> {
+async function begin({ sql, now, bytesMax }: Files, siteId: string, { fileId, total, by }: Piece): Promise<number> {
   const [row] = await sql.query<{ received: number; bytes: number; by: string }>('select received, bytes, uploaded_by as by from upload where site_id = $1 and file_id = $2', [siteId, fileId]);
   if (row) {
     if (row.by !== by || row.bytes !== total) throw new CodedError('malformed', 'This upload was begun otherwise: begin it anew.');
@@ -50,6 +51,7 @@ async function begin({ sql, now }: Files, siteId: string, { fileId, total, by }:
   }
   const [open] = await sql.query<{ count: number }>('select count(*)::int as count from upload where site_id = $1 and uploaded_by = $2', [siteId, by]);
   if ((open?.count ?? 0) >= UNFINISHED_MAX) throw new CodedError('too-many-requests', 'Too many uploads were begun and not ended: wait until some of them are through.');
+  await refuseWithoutRoom({ sql, bytesMax }, siteId, total);
   await sql.query('insert into upload (site_id, file_id, uploaded_by, bytes, touched_at) values ($1, $2, $3, $4, $5) on conflict do nothing', [siteId, fileId, by, total, now()]);
   return 0;
 }
@@ -68,7 +70,8 @@ async function putTogether(files: Files, siteId: string, { fileId, total, by }: 
   const bytes = Buffer.concat(pieces);
   try {
     if (bytes.length !== total) throw new CodedError('malformed', 'A piece of this upload is gone: begin it anew.');
-    await keepFile(files, siteId, { fileId, bytes, by });
+    // Its room was kept for it since it was begun.
+    await keepFile({ ...files, bytesMax: undefined }, siteId, { fileId, bytes, by });
   } finally {
     // What is of no kind that is kept must not stay either.
     await forget(files, siteId, { fileId, bytes: total });

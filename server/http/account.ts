@@ -62,7 +62,7 @@ export function profileRoutes(app: App, services: Services): void {
     const { siteId } = siteOf(request);
     const { user } = sessionOf(request);
     const { bytes } = await readUpload(request);
-    const { mediaId } = await keepPicture({ sql: database, store, now }, siteId, { mediaId: mintId(), bytes, by: user.id });
+    const { mediaId } = await keepPicture({ sql: database, store, now, bytesMax: services.groupBytesMax }, siteId, { mediaId: mintId(), bytes, by: user.id });
     await wearAvatar(database, siteId, { userId: user.id, mediaId, now: now() });
     return userAnswer(services, siteId, user);
   });

@@ -33,7 +33,7 @@ export function brandingRoutes(app: App, services: Services): void {
   }, async (request) => {
     const { siteId } = siteOf(request);
     const { bytes } = await readUpload(request);
-    const { mediaId } = await keepPicture({ sql: database, store, now }, siteId, { mediaId: mintId(), bytes, by: sessionOf(request).user.id });
+    const { mediaId } = await keepPicture({ sql: database, store, now, bytesMax: services.groupBytesMax }, siteId, { mediaId: mintId(), bytes, by: sessionOf(request).user.id });
     const [before] = await database.query<{ value: string | null }>(`select body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and id = $2`, [siteId, parameter]);
     await carryOut(request, services, logoCommand(mediaId, before), mintId());
     // Like any picture that everybody may see: it is no upload that nobody uses.

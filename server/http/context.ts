@@ -36,6 +36,8 @@ export interface Services {
   readonly provider: Provider | undefined;
   readonly sites: Sites;
   readonly media: MediaStore;
+  /** Bytes that the files and pictures of one group may take; undefined where there is no limit. */
+  readonly groupBytesMax: number | undefined;
   readonly mail: Mail;
   readonly setup: SiteSetup;
   readonly billing: Billing;

@@ -36,8 +36,8 @@ function dispositionOf(name: string, isShown: boolean): string {
   return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-export function fileRoutes(app: App, { database, media, now }: Services): void {
-  const files = { sql: database, store: media, now };
+export function fileRoutes(app: App, { database, media, now, groupBytesMax }: Services): void {
+  const files = { sql: database, store: media, now, bytesMax: groupBytesMax };
 
   app.post('/api/files', {
     config: { access: 'signed-in', rateLimit: uploadRate, upload: ['fileId'] },

@@ -52,8 +52,8 @@ export async function readUpload(request: FastifyRequest, limits?: UploadLimits)
   return { bytes, fields };
 }
 
-export function mediaRoutes(app: App, { database, media, now }: Services): void {
-  const gallery = { sql: database, store: media, now };
+export function mediaRoutes(app: App, { database, media, now, groupBytesMax }: Services): void {
+  const gallery = { sql: database, store: media, now, bytesMax: groupBytesMax };
 
   app.post('/api/media', {
     config: { access: 'signed-in', rateLimit: uploadRate, upload: ['mediaId'] },

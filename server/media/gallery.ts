@@ -1,10 +1,10 @@
 /** Uploaded pictures: kept in the media store, known in the database. */
 import type { Actor } from '../../src/domain/access/index.ts';
 import { scopesOf } from '../../src/domain/access/index.ts';
-import type { Sql } from '../database/database.ts';
 import type { MediaStore, Variant } from './mediaStore.ts';
 import { makePictures } from './pictures.ts';
 import type { Pictures } from './pictures.ts';
+import { refuseWithoutRoom, type Room } from './room.ts';
 
 export interface UploadedPicture {
   readonly mediaId: string;
@@ -12,8 +12,7 @@ export interface UploadedPicture {
   readonly height: number;
 }
 
-export interface Gallery {
-  readonly sql: Sql;
+export interface Gallery extends Room {
   readonly store: MediaStore;
   readonly now: () => Date;
 }
@@ -40,11 +39,13 @@ export async function keepMade(gallery: Gallery, siteId: string, picture: { medi
   const before = await known(gallery, siteId, mediaId);
   if (before) return before;
   const { thumb, large, width, height } = await make();
+  const bytes = thumb.length + large.length;
+  await refuseWithoutRoom(gallery, siteId, bytes);
   await Promise.all([gallery.store.put(siteId, mediaId, 'thumb', thumb), gallery.store.put(siteId, mediaId, 'large', large)]);
   const [kept] = await gallery.sql.query<UploadedPicture>(
-    `insert into media (site_id, media_id, width, height, uploaded_by, created_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing
+    `insert into media (site_id, media_id, width, height, uploaded_by, created_at, bytes) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing
      returning media_id as "mediaId", width, height`,
-    [siteId, mediaId, width, height, by, gallery.now()],
+    [siteId, mediaId, width, height, by, gallery.now(), bytes],
   );
   return kept ?? (await known(gallery, siteId, mediaId)) ?? { mediaId, width, height };
 }

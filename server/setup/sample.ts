@@ -88,7 +88,8 @@ export interface LoadOptions {
 
 /** Fills a group with the sample theatre, as it would stand on the day of its founding. */
 export async function loadSampleInto(tools: Tools, siteId: string, { today, isResumed = false, onProgress = () => undefined }: LoadOptions = {}): Promise<SampleLoaded> {
-  const gallery = { sql: tools.database, store: tools.media, now: tools.now };
+  // The program's own pictures are never refused.
+  const gallery = { sql: tools.database, store: tools.media, now: tools.now, bytesMax: undefined };
   const founded = await foundedOf(tools, siteId);
   const host: SampleHost = {
     ...founded,

@@ -1,6 +1,6 @@
 import type { PasswordStrength } from '../domain/access/index.ts';
-import { readActivity, readAvatar, readDevices, readEnrolment, readInvited, readRecoveryCodes, readSaid, readSecondStep, readSeen, readSignIns } from '../domain/account/index.ts';
-import type { Enrolment, Invited, LogDevice, SecondStepStanding, SignedInDevice, SignIns } from '../domain/account/index.ts';
+import { readActivity, readAvatar, readDevices, readEnrolment, readInvited, readRecoveryCodes, readRoom, readSaid, readSecondStep, readSeen, readSignIns } from '../domain/account/index.ts';
+import type { Enrolment, Invited, LogDevice, RoomAnswer, SecondStepStanding, SignedInDevice, SignIns } from '../domain/account/index.ts';
 import { readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
 import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
@@ -52,6 +52,9 @@ function userCalls(api: Api) {
   return {
     async signIns(): Promise<Told<SignIns>> {
       return told(await api.request({ path: 'users/sign-in' }), readSignIns);
+    },
+    async room(): Promise<Told<RoomAnswer>> {
+      return told(await api.request({ path: 'storage' }), readRoom);
     },
     async invite(userId: string): Promise<Told<Invited>> {
       return told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/invite` }), readInvited);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readActivity, readAvatar, readDevices, readEnrolment, readInvited, readRecoveryCodes, readSaid, readSecondStep, readSeen, readSignIns } from '../../src/domain/account/index.ts';
+import { readActivity, readAvatar, readDevices, readEnrolment, readInvited, readRecoveryCodes, readRoom, readSaid, readSecondStep, readSeen, readSignIns } from '../../src/domain/account/index.ts';
 import { readSentences } from '../../src/domain/kernel/sentences.ts';
 
 describe('what a server answers about accounts', () => {
@@ -15,12 +15,14 @@ describe('what a server answers about accounts', () => {
     const enrolment = { secret: 'ABC', address: 'otpauth://totp/x', recoveryCodes: ['abcde-fghjk'] };
     expect([readSecondStep(standing), readEnrolment(enrolment), readRecoveryCodes({ recoveryCodes: ['a'] })]).toEqual([standing, enrolment, ['a']]);
     expect([readSeen({ token: 't' }), readSeen({})]).toEqual([{ token: 't' }, undefined]);
+    const room = { files: 1, pictures: 2, underWay: 0, max: null };
+    expect(readRoom(room)).toEqual(room);
     expect(readSaid({ message: 'Done.' })).toBe('Done.');
     expect(readSentences({ email: ['Wrong.', 'Very.'], name: [] })).toEqual({ email: 'Wrong.', name: '' });
   });
 
   test('[USER-3] is nothing where it cannot be read', () => {
-    for (const read of [readDevices, readSignIns, readInvited, readActivity, readAvatar, readSaid, readSecondStep, readEnrolment, readRecoveryCodes]) expect(read('nonsense')).toBeUndefined();
+    for (const read of [readDevices, readSignIns, readInvited, readActivity, readAvatar, readSaid, readSecondStep, readEnrolment, readRecoveryCodes, readRoom]) expect(read('nonsense')).toBeUndefined();
     expect(readSentences(null)).toEqual({});
   });
 });

@@ -98,7 +98,7 @@ function photoRoute(app: App, context: ResourceContext): void {
     await recordOf(services, siteId, catalogue.kind, request.params.id);
     const { bytes } = await readUpload(request);
     const key = keyOf(request) ?? services.mintId();
-    const { width, height } = await keepPicture({ sql, store, now }, siteId, { mediaId: key, bytes, by: sessionOf(request).user.id });
+    const { width, height } = await keepPicture({ sql, store, now, bytesMax: services.groupBytesMax }, siteId, { mediaId: key, bytes, by: sessionOf(request).user.id });
     const command = { type: 'AddPhoto', kind: catalogue.kind, id: request.params.id, payload: { photo: { mediaId: key, width, height } } } as const;
     return reply.status(201).send(context.answer(request, await carryOut(request, services, command, key)));
   });

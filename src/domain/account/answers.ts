@@ -54,6 +54,14 @@ export function readSignIns(body: unknown): SignIns | undefined {
   return signIns.safeParse(body).data;
 }
 
+const room = z.object({ files: z.number(), pictures: z.number(), underWay: z.number(), max: z.nullable(z.number()) });
+/** What the files and pictures of the group take, in bytes; `max` is null where there is no limit. */
+export type RoomAnswer = z.infer<typeof room>;
+
+export function readRoom(body: unknown): RoomAnswer | undefined {
+  return room.safeParse(body).data;
+}
+
 export function readInvited(body: unknown): Invited | undefined {
   return invited.safeParse(body).data;
 }

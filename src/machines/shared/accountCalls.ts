@@ -1,6 +1,6 @@
 /** Calls about accounts that go around the log: every one needs the server, and nothing of the answers is kept on the device. */
 import type { PasswordStrength } from '../../domain/access/index.ts';
-import type { Enrolment, Invited, LogDevice, OwnPasskeys, SecondStepStanding, SignedInDevice, SignIns } from '../../domain/account/index.ts';
+import type { Enrolment, Invited, LogDevice, OwnPasskeys, RoomAnswer, SecondStepStanding, SignedInDevice, SignIns } from '../../domain/account/index.ts';
 import type { CalendarFeed, MadeFeed } from '../../domain/calendar/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import type { Told } from './client.ts';
@@ -64,6 +64,8 @@ export interface AccountCalls {
   makeCalendarFeed(about: 'all' | 'mine'): Promise<Told<MadeFeed>>;
   dropCalendarFeed(feedId: string): Promise<Told<true>>;
   signIns(): Promise<Told<SignIns>>;
+  /** How much room files and pictures take. */
+  room(): Promise<Told<RoomAnswer>>;
   invite(userId: string): Promise<Told<Invited>>;
   /** Has this tab see the program as somebody else does, once the page is loaded anew. */
   seeAs(userId: string, name: string): Promise<Told<true>>;

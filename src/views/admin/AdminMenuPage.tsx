@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isAdmin, isSuperAdmin } from '../../domain/access/index.ts';
-import type { SignIns } from '../../domain/account/index.ts';
+import type { RoomAnswer, SignIns } from '../../domain/account/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { ownRightsOf } from '../../domain/people/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
@@ -15,9 +15,11 @@ import { useRevision } from '../shared/useRecords.ts';
 import { useTold } from '../shared/useTold.ts';
 import { Figures, MenuLinks } from '../stock/menuParts.tsx';
 import { adminTexts } from '../texts/activity.ts';
+import { isLow, RoomCard } from './RoomCard.tsx';
 import '../home/home.css';
 
 const askSignIns = (calls: AccountCalls) => calls.signIns();
+const askRoom = (calls: AccountCalls) => calls.room();
 /** People named one by one. */
 const NAMED = 8;
 
@@ -30,7 +32,7 @@ function withoutPassword(users: readonly CatalogueRecord[], { users: signIns }: 
   });
 }
 
-function Attention({ users, signIns }: { readonly users: readonly CatalogueRecord[]; readonly signIns: SignIns }) {
+function Attention({ users, signIns, room }: { readonly users: readonly CatalogueRecord[]; readonly signIns: SignIns; readonly room: RoomAnswer | undefined }) {
   const { mail } = signIns;
   const waiting = withoutPassword(users, signIns);
   const superAdmins = users.filter((user) => isActive(user) && isSuperAdmin(ownRightsOf(user))).length;
@@ -38,6 +40,7 @@ function Attention({ users, signIns }: { readonly users: readonly CatalogueRecor
     ...(mail.isSetUp ? [] : [adminTexts.mailMissing]),
     ...(mail.waiting > 0 ? [adminTexts.mailWaiting(mail.waiting)] : []),
     ...(mail.givenUp > 0 ? [adminTexts.mailGivenUp(mail.givenUp)] : []),
+    ...(room !== undefined && isLow(room) ? [adminTexts.roomLow] : []),
     ...(superAdmins === 1 ? [adminTexts.oneSuperAdmin] : []),
     ...waiting.slice(0, NAMED).map(({ user, text }) => <Link key={user.id} to={pathOf('user', user.id)}>{text}</Link>),
     ...(waiting.length > NAMED ? [adminTexts.more(waiting.length - NAMED)] : []),
@@ -59,6 +62,8 @@ function AdminMenu() {
   const { records } = useBackstock().client;
   useRevision('user');
   const [told] = useTold(askSignIns);
+  const [toldRoom] = useTold(askRoom);
+  const room = toldRoom !== undefined && 'ok' in toldRoom ? toldRoom.ok : undefined;
   const users = [...records.all('user')];
   const active = users.filter(isActive);
   const list = pathOf('users');
@@ -75,7 +80,12 @@ function AdminMenu() {
       <Figures figures={figures} />
       <div className="cards">
         {told !== undefined && 'problem' in told && <Problem tone="note">{told.problem}</Problem>}
-        {signIns !== undefined && <Attention users={users} signIns={signIns} />}
+        {(signIns !== undefined || room !== undefined) && (
+          <div className="admin-column">
+            {signIns !== undefined && <Attention users={users} signIns={signIns} room={room} />}
+            {room !== undefined && <RoomCard room={room} />}
+          </div>
+        )}
         <MenuLinks module="admin" />
       </div>
     </div>

@@ -46,6 +46,12 @@ export const adminTexts = {
   mailGivenUp: (count: number) => `${counted(count, 'letter', 'letters')} could not be sent in the last week: the server’s log says why.`,
   uninvited: (name: string) => `${name} has not been invited yet.`,
   unanswered: (name: string) => `${name} has not used the invitation yet.`,
+  room: 'Room for files and pictures',
+  roomSize: (bytes: number) => (bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`),
+  roomFiles: 'Documents',
+  roomPictures: 'Pictures',
+  roomTaken: (taken: string, max: string | undefined) => (max === undefined ? `${taken} in all, without a limit.` : `${taken} of ${max} in all.`),
+  roomLow: 'Less than a tenth of the room for files and pictures is left: ask whoever runs Backstock for more.',
   oneSuperAdmin: 'There is one Super_Admin: make a second, so that nobody is locked out.',
   more: (count: number) => `And ${counted(count, 'other', 'others')}.`,
 } as const;

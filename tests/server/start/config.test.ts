@@ -23,7 +23,7 @@ describe('the settings', () => {
       ADMIN_EMAIL: 'sam@example.org', ADMIN_PASSWORD: 'ghost-light', SAMPLE: '1', DEMO: '0', PUBLIC_URL: 'https://stock.example.org', LOG_LEVEL: 'warn', TRUST_PROXY: 'true',
       ALLOWED_ORIGINS: 'https://one.example, https://two.example:8443', SMTP_URL: 'smtps://sam:secret@mail.example.org:465', MAIL_FROM: 'Stock <stock@example.org>',
       STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_BASE: 'http://127.0.0.1:9450',
-      PLANS: onePlan, BILLING_GRACE_DAYS: '30',
+      PLANS: onePlan, BILLING_GRACE_DAYS: '30', GROUP_MEGABYTES: '5000',
     });
     expect(result).toEqual({
       isValid: true,
@@ -35,6 +35,7 @@ describe('the settings', () => {
         mail: { url: 'smtps://sam:secret@mail.example.org:465', from: 'Stock <stock@example.org>', publicUrl: 'https://stock.example.org' },
         stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiBase: 'http://127.0.0.1:9450' },
         kept: { pricing: onePlan, billing_grace_days: '30' },
+        groupBytesMax: 5_000_000_000,
       },
     });
   });
@@ -43,7 +44,7 @@ describe('the settings', () => {
     ['PORT', '80000'], ['PORT', '8e3'], ['PORT', '-1'], ['HOST', 'all of them'], ['DATABASE_URL', 'mysql://db/stock'], ['DATABASE_URL', 'db/stock'],
     ['SAMPLE', 'yes please'], ['DEMO', '2'], ['PUBLIC_URL', 'stock.example.org'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'x'], ['PLANS', '{'], ['PLANS', onePlan.replace('900', '-1')], ['BILLING_GRACE_DAYS', '366'], ['BILLING_GRACE_DAYS', 'two'],
     ['ALLOWED_ORIGINS', 'one.example'], ['ALLOWED_ORIGINS', 'https://one.example/path'],
-    ['STRIPE_API_BASE', 'stripe'],
+    ['STRIPE_API_BASE', 'stripe'], ['GROUP_MEGABYTES', '5 GB'], ['GROUP_MEGABYTES', '0'],
   ])('[CONF-2] refuse %s=%s in one sentence that names it', (name, value) => {
     const result = readConfig({ [name]: value });
     if (result.isValid) throw new Error(`${name}=${value} was taken`);

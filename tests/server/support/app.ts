@@ -42,7 +42,7 @@ export interface TestApp {
   dispose(): Promise<void>;
 }
 
-export interface TestAppOptions extends AppOptions, Pick<ServiceOptions, 'gate' | 'kept' | 'mail' | 'provider' | 'publicUrl' | 'heartbeatMillis'> {
+export interface TestAppOptions extends AppOptions, Pick<ServiceOptions, 'gate' | 'kept' | 'mail' | 'provider' | 'publicUrl' | 'heartbeatMillis' | 'groupBytesMax'> {
   /** A database on a server unless said otherwise: it is there in a tenth of the time. */
   readonly kind?: Database['kind'];
   readonly now?: () => Date;
@@ -50,7 +50,7 @@ export interface TestAppOptions extends AppOptions, Pick<ServiceOptions, 'gate' 
 }
 
 /** Opens a server on a fresh database on which nothing has been set up. */
-export async function openApp({ kind = 'server', now, loadSample, gate, kept, mail, provider, publicUrl, heartbeatMillis = 100, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function openApp({ kind = 'server', now, loadSample, gate, kept, mail, provider, publicUrl, heartbeatMillis = 100, groupBytesMax, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const { database, dispose } = await openTestDatabase(kind);
   await migrate(database);
   const { folder, remove } = temporaryFolder();
@@ -65,6 +65,7 @@ export async function openApp({ kind = 'server', now, loadSample, gate, kept, ma
     ...(kept ? { kept } : {}),
     provider,
     publicUrl,
+    groupBytesMax,
     ...(mail ? { mail } : {}),
   });
   const app = await buildApp(services, { isStrict: true, ...options });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LoggedEvent } from '../../../src/domain/log/index.ts';
-import type { ActivityPage, ActivityQuery } from '../../../src/machines/shared/accountCalls.ts';
+import type { AccountCalls, ActivityPage, ActivityQuery } from '../../../src/machines/shared/accountCalls.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
@@ -94,11 +94,13 @@ describe('the page of the activity log', () => {
 });
 
 describe('the landing page of administrators', () => {
+  const room: Partial<AccountCalls> = { room: () => Promise.resolve({ ok: { files: 3_600_000_000, pictures: 1_000_000_000, underWay: 0, max: 5_000_000_000 } }) };
+
   it('[USER-9] counts users and names what needs attention', async () => {
     const signIn = { hasPassword: false, invitedAt: null, usedAt: null, devices: 0, hasSecondStep: false };
     const backstock = fakeBackstock({
       person: ROLES_OF_TESTS.admin,
-      accountCalls: { signIns: () => Promise.resolve({ ok: { users: [{ userId: 'u1', ...signIn }, { userId: 'u2', ...signIn, hasPassword: true }], mail: { isSetUp: false, waiting: 2, givenUp: 0 } } }) },
+      accountCalls: { signIns: () => Promise.resolve({ ok: { users: [{ userId: 'u1', ...signIn }, { userId: 'u2', ...signIn, hasPassword: true }], mail: { isSetUp: false, waiting: 2, givenUp: 0 } } }), ...room },
     });
     backstock.client.add('user', 'u1', { name: 'Dora Dean', email: 'dora@example.org' });
     backstock.client.add('user', 'u2', { name: 'Sue Super', email: 'sue@example.org', roles: ['Super_Admin'] });
@@ -108,5 +110,21 @@ describe('the landing page of administrators', () => {
     for (const text of [/^E-mail is not set up/, '2 letters wait to be sent.', /^There is one Super_Admin/]) expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByRole('link', { name: /^2\s*Users$/ })).toBeDefined();
     expect(screen.getByRole('main').querySelector('a[href="/activity-log"]')).not.toBeNull();
+  });
+
+  it('[MEDIA-13] tells how much room is taken, and where little is left', async () => {
+    const signIns = () => Promise.resolve({ ok: { users: [], mail: { isSetUp: true, waiting: 0, givenUp: 0 } } });
+    visit('/adminMainMenu', fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns, ...room } }));
+    await heading('Admin');
+    expect((await screen.findByText('4.6 GB of 5.0 GB in all.')).closest('section')?.textContent).toContain('Documents: 3.6 GB. Pictures: 1.0 GB.');
+    expect(screen.getByRole('progressbar', { name: '4.6 GB of 5.0 GB in all.' })).toBeDefined();
+    expect(screen.getByText(/^Less than a tenth of the room/)).toBeDefined();
+  });
+
+  it('[MEDIA-13] tells what is taken where there is no limit', async () => {
+    const unlimited = () => Promise.resolve({ ok: { files: 3_000_000, pictures: 0, underWay: 0, max: null } });
+    visit('/adminMainMenu', fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { room: unlimited } }));
+    expect(await screen.findByText('3 MB in all, without a limit.')).toBeDefined();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

@@ -168,7 +168,7 @@ const unreachable = () => Promise.resolve({ problem: 'The server cannot be reach
 
 function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
   return {
-    passwordStrength: unreachable, forgot: unreachable, validate: unreachable, reset: unreachable, changePassword: unreachable, avatar: unreachable, changeAvatar: unreachable, changeLogo: unreachable,
+    passwordStrength: unreachable, room: unreachable, forgot: unreachable, validate: unreachable, reset: unreachable, changePassword: unreachable, avatar: unreachable, changeAvatar: unreachable, changeLogo: unreachable,
     devices: unreachable, nameDevice: unreachable, endDevices: unreachable, exported: unreachable, signIns: unreachable, seeAs: unreachable, invite: unreachable, signOutEverywhere: unreachable, activity: unreachable,
     secondStep: unreachable, beginSecondStep: unreachable, confirmSecondStep: unreachable, endSecondStep: unreachable, newRecoveryCodes: unreachable, resetSecondStep: unreachable,
     calendarFeeds: unreachable, makeCalendarFeed: unreachable, dropCalendarFeed: unreachable,
