@@ -97,7 +97,7 @@ export function SignDialog({ booking, onClose }: { readonly booking: CatalogueRe
   };
   return (
     <FormDialog title={signTexts.title} ok={signTexts.save} cancel={bookingTexts.cancel} onSubmit={() => void submit()} onCancel={onClose}>
-      <p>{signTexts.terms}</p>
+      <p className="sign-terms">{signTexts.terms}</p>
       <Labelled label={signTexts.name} problem={problem} isRequired>
         {({ id, describedBy, isInvalid }) => (
           <input
