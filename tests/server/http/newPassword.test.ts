@@ -4,14 +4,20 @@ import { issueToken } from '../../../server/accounts/tokens.ts';
 import { demoAdministrator, firstRun } from '../../../server/setup/firstRun.ts';
 import { strengthFor } from '../../../src/services/passwordStrength.ts';
 import { founder, openApp, openGroup, password } from '../support/app.ts';
-import type { TestGroup } from '../support/app.ts';
+import type { TestApp, TestGroup } from '../support/app.ts';
 import { siteId } from '../support/store.ts';
 
 let group: TestGroup;
+/** Not founded until the last that is tried on it. */
+let fresh: TestApp;
 beforeAll(async () => {
   group = await openGroup();
+  fresh = await openApp();
 });
-afterAll(() => group.dispose());
+afterAll(async () => {
+  await group.dispose();
+  await fresh.dispose();
+});
 
 const refused = { status: 422, body: { code: 'invalid', message: tooCommon, errors: { password: [tooCommon] } } };
 const login = async (word: string) => (await group.call('POST', '/api/login', { body: { email: founder.email, password: word } })).status;
@@ -35,10 +41,8 @@ describe('a password that is guessed soon', () => {
   });
 
   it('[PASS-12] founds no group', async () => {
-    const fresh = await openApp();
     expect(await fresh.call('POST', '/api/setup', { body: { ...founder, password: 'the test players' } })).toMatchObject(refused);
     expect((await fresh.call('GET', '/api/setup')).body).toEqual({ needed: true });
-    await fresh.dispose();
   });
 
   it('[PASS-12] replaces no other, and leaves the link as it is', async () => {
@@ -52,13 +56,11 @@ describe('a password that is guessed soon', () => {
   });
 
   it('[SETUP-6] ends the start that was to found a group by it, as one that is too short does, and no later start', async () => {
-    const fresh = await openApp();
     const start = (word: string) => firstRun(fresh.services, { setup: { groupName: 'The Test Players', email: 'sam@example.org', password: word }, isSampleWanted: false, isDemo: false });
     await expect(start('short')).rejects.toThrow('ADMIN_PASSWORD must have at least 12 characters.');
     await expect(start('the test players')).rejects.toThrow('ADMIN_PASSWORD is too easy to guess: take a few words that do not belong together.');
     await start(password);
     await start('short');
-    await fresh.dispose();
   });
 });
 
