@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { describedSetting } from '../../domain/site/index.ts';
 import type { ActivityPage } from '../../machines/shared/accountCalls.ts';
 import { historyLines, type HistoryLine } from '../catalogue/detail/historyWords.ts';
 import { detailPath } from '../catalogue/shared/catalogueScreens.ts';
@@ -55,6 +56,11 @@ function deviceOf({ meta: { userId, clientId } }: LoggedEvent, devices: Activity
   return { device, client: clientId };
 }
 
+/** What a setting is called on its page. */
+function settingLabel({ kind, id }: LoggedEvent): string | undefined {
+  return kind === 'setting' ? describedSetting(id)?.label : undefined;
+}
+
 /** The lines of a page, in its order. */
 export function activityLines({ events, names, devices }: Pick<ActivityPage, 'events' | 'names' | 'devices'>, wording: Wording): readonly ActivityLine[] {
   const words = wordsOf(events, wording);
@@ -62,7 +68,7 @@ export function activityLines({ events, names, devices }: Pick<ActivityPage, 'ev
     const catalogue = catalogueOf(event.kind);
     const line = words.get(event.eventId);
     if (line === undefined) return [];
-    const name = names[`${event.kind}/${event.id}`] ?? '';
+    const name = settingLabel(event) ?? names[`${event.kind}/${event.id}`] ?? '';
     const noun = capital(catalogue.noun.one);
     return [{
       ...line, event, catalogue, name,

@@ -23,7 +23,6 @@ export const historyTexts = {
   changed: (label: string, from: string, to: string) => `changed ${label} from ${from} to ${to}`,
   filled: (label: string, to: string) => `set ${label} to ${to}`,
   cleared: (label: string, from: string) => `cleared ${label}, which was ${from}`,
-  rewrote: (label: string) => `changed ${label}`,
   changedField: (key: string) => `changed ${key}`,
   disposed: (reason: string) => `disposed of it: ${reason.toLowerCase()}`,
   restored: 'restored it',

@@ -42,6 +42,19 @@ describe('the page of the activity log', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
+  it('[ACT-4] says from and to of long texts where they part, and what a setting is called', async () => {
+    const long = 'One leg repaired with oak and glue, two screws in the back, felt under each foot, and';
+    const described = event(4, { type: 'RecordChanged', data: { changes: { description: { from: `${long}\na red cushion`, to: `${long}\nno cushion` } } } });
+    const noted = event(5, { type: 'RecordChanged', data: { changes: { description: { from: null, to: 'Lights up.\nMind the flex.' } } } });
+    const days = event(6, { type: 'RecordChanged', data: { changes: { value: { from: '14', to: '21' } } } }, { kind: 'setting', id: 'loan_days', scope: 'site' });
+    open([{ events: [days, noted, described], names: { ...names, 'setting/loan_days': 'loan_days' }, devices: {}, next: null }]);
+    expect(await screen.findByText('Setting “Days of a loan”')).toBeDefined();
+    const lines = screen.getAllByRole('listitem').filter((item) => item.closest('.activity') !== null).map(({ textContent }) => textContent);
+    expect(lines[0]).toContain('changed Value from 14 to 21');
+    expect(lines[1]).toContain('set Description to Lights up. Mind the flex.');
+    expect(lines[2]).toContain('changed Description from …under each foot, and a red cushion to …under each foot, and no cushion');
+  });
+
   it('[ACT-8] names the device, and is narrowed to what was done from it', async () => {
     const devices = { [`${meta.userId}/${meta.clientId}`]: { name: 'Ada’s phone', signedInAt: '2026-05-03T10:00:00.000Z' } };
     const { asked, where } = open([{ events: [changed], names, devices, next: null }]);

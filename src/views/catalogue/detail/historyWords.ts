@@ -28,9 +28,20 @@ export interface HistoryLine {
 
 /** Long texts are not repeated whole. */
 const LONGEST = 80;
+/** So much of what stayed is told before what did not. */
+const BEFORE = 20;
 
 function shortened(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** Two texts in one line each; of long ones what stands from a little before where they part. */
+function parting(texts: readonly string[]): readonly string[] {
+  const [before = '', after = ''] = texts.map((text) => text.replace(/\s+/g, ' '));
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const from = Math.max(before.length, after.length) > LONGEST ? before.lastIndexOf(' ', Math.max(0, same - BEFORE)) + 1 : 0;
+  return [before, after].map((text) => shortened(from > 0 && text !== '' ? `…${text.slice(from)}` : text));
 }
 
 function nameOf(kind: Kind, id: string, { world }: Wording): string {
@@ -51,8 +62,7 @@ export function personName({ userId, memberId }: EventMeta, wording: Wording): s
 function changeSentence(catalogue: Catalogue, key: string, { from, to }: FieldChange, wording: Wording): string {
   const field = fieldIn(wording.world, catalogue, key)?.field;
   if (!field) return historyTexts.changedField(key);
-  if (field.type === 'text' && field.multiline) return historyTexts.rewrote(field.label);
-  const [before, after] = [from, to].map((value) => shortened(displayText(field, value, wording)));
+  const [before, after] = parting([from, to].map((value) => displayText(field, value, wording)));
   if (!before) return historyTexts.filled(field.label, after ?? '');
   if (!after) return historyTexts.cleared(field.label, before);
   return historyTexts.changed(field.label, before, after);
