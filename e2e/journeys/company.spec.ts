@@ -27,7 +27,10 @@ async function addYoungMember(page: Page, name: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // What is confidential is asked of the server, which has to know the person first.
+  const known = page.waitForResponse((response) => response.url().endsWith('/api/commands') && response.request().postData()?.includes('"membership"') === true);
   await page.getByRole('button', { name: 'Set up the membership' }).click();
+  await known;
   const confidential = page.getByRole('region', { name: 'Confidential' });
   await confidential.getByRole('button', { name: 'Show' }).click();
   await confidential.getByRole('button', { name: 'Change' }).click();
