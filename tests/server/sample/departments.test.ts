@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isActive } from '../../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
 import { dressingList } from '../../../src/domain/costumes/index.ts';
@@ -6,21 +6,10 @@ import { isStale, setsByMember, stateOf } from '../../../src/domain/measurements
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { daysOverdue, whereaboutsState } from '../../../src/domain/stock/index.ts';
 import { departmentAccounts, sampleAccounts } from '../../../server/sample/people.ts';
-import { sampleTheatre } from '../../../server/sample/theatre.ts';
-import type { SampleTheatre } from '../../../server/sample/theatre.ts';
-import { replay } from './replay.ts';
-import type { Replayed } from './replay.ts';
+import { sampledOn } from './replay.ts';
 
 const today = '2026-05-14';
-let theatre: SampleTheatre;
-let replayed: Replayed;
-
-beforeAll(() => {
-  theatre = sampleTheatre({ today, timezone: 'Europe/London' });
-  replayed = replay(theatre.commands);
-});
-
-const all = (kind: Kind): readonly CatalogueRecord[] => [...replayed.layer.records(kind).values()];
+const { theatre, replayed, all } = sampledOn(today);
 const inState = (kind: Kind, state: string) => all(kind).filter((item) => whereaboutsState(item, today) === state);
 const out = (kind: Kind) => all(kind).filter(({ loans }) => loans.length > 0);
 const unfit = ({ values }: CatalogueRecord) =>

@@ -1,25 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
-import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
+import { expect, it } from 'vitest';
 import { billingStatusOf, invoiceOf, owedInvoices } from '../../../src/domain/billing/index.ts';
 import { belongings, document } from '../../../src/domain/documents/index.ts';
 import { addDays } from '../../../src/domain/kernel/dates.ts';
 import { fileTypeOf } from '../../../src/domain/kernel/fileType.ts';
 import { makePaper } from '../../../server/sample/papers/index.ts';
-import { sampleTheatre } from '../../../server/sample/theatre.ts';
-import type { SampleTheatre } from '../../../server/sample/theatre.ts';
-import { replay } from './replay.ts';
-import type { Replayed } from './replay.ts';
+import { sampledOn } from './replay.ts';
 
 const today = '2026-05-14';
-let theatre: SampleTheatre;
-let replayed: Replayed;
-
-beforeAll(() => {
-  theatre = sampleTheatre({ today, timezone: 'Europe/London' });
-  replayed = replay(theatre.commands);
-});
-
-const all = (kind: Kind): readonly CatalogueRecord[] => [...replayed.layer.records(kind).values()];
+const { theatre, replayed, all } = sampledOn(today);
 
 it('[SAMPLE-32] has its papers in folders, with their versions, and belonging to what is there', () => {
   const papers = all('document');

@@ -3,8 +3,10 @@ import type { Actor } from '../../../src/domain/access/index.ts';
 import { decide, Layer } from '../../../src/domain/decide/index.ts';
 import type { Refusal } from '../../../src/domain/kernel/decision.ts';
 import { isRefused } from '../../../src/domain/kernel/decision.ts';
-import type { StreamFact } from '../../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Kind, StreamFact } from '../../../src/domain/catalogue/index.ts';
 import type { SampleCommand } from '../../../server/sample/host.ts';
+import { sampleTheatre } from '../../../server/sample/theatre.ts';
+import type { SampleTheatre } from '../../../server/sample/theatre.ts';
 
 export interface Replayed {
   readonly layer: Layer;
@@ -47,4 +49,18 @@ export function replay(commands: readonly SampleCommand[]): Replayed {
     }
   }
   return { layer, facts, refusals };
+}
+
+export interface Sampled {
+  readonly theatre: SampleTheatre;
+  readonly replayed: Replayed;
+  /** All records of a kind, the disposed ones too. */
+  all(kind: Kind): readonly CatalogueRecord[];
+}
+
+/** The sample theatre as it is made on a day, and what its commands lead to. */
+export function sampledOn(today: string): Sampled {
+  const theatre = sampleTheatre({ today, timezone: 'Europe/London' });
+  const replayed = replay(theatre.commands);
+  return { theatre, replayed, all: (kind) => [...replayed.layer.records(kind).values()] };
 }

@@ -1,22 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
 import { memberCheck, membershipStanding, ownRightsOf, rightsOf } from '../../../src/domain/people/index.ts';
 import { sampleProductions } from '../../../server/sample/productions.ts';
-import { sampleTheatre } from '../../../server/sample/theatre.ts';
-import type { SampleTheatre } from '../../../server/sample/theatre.ts';
-import { replay } from './replay.ts';
-import type { Replayed } from './replay.ts';
+import { sampledOn } from './replay.ts';
 
 const today = '2026-05-14';
-let theatre: SampleTheatre;
-let replayed: Replayed;
-
-beforeAll(() => {
-  theatre = sampleTheatre({ today, timezone: 'Europe/London' });
-  replayed = replay(theatre.commands);
-});
-
-const all = (kind: Kind): readonly CatalogueRecord[] => [...replayed.layer.records(kind).values()];
+const { replayed, all } = sampledOn(today);
 const eventOf = (tag: string) => all('event').find(({ values }) => values['name'] === sampleProductions.find((one) => one.tag === tag)?.title);
 const partsOf = (kind: Kind, event: CatalogueRecord | undefined) => all(kind).filter(({ values }) => values['eventId'] === event?.id);
 
