@@ -1,9 +1,16 @@
-/** How the program itself brings a record to what it shall be. */
-import type { CatalogueRecord, FieldChange, FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
-import type { CommandBody } from '../../src/domain/decide/index.ts';
+/** What the program itself writes into a log, and how it brings a record to what it shall be. */
+import type { CatalogueRecord, FieldChange, FieldValue, FieldValues, Kind } from '../src/domain/catalogue/index.ts';
+import type { Command, CommandBody } from '../src/domain/decide/index.ts';
+import type { MintId } from '../src/domain/kernel/ids.ts';
 
 /** Client id of what the program itself does. */
 export const systemClientId = '00000000-0000-7000-8000-000000000000';
+
+/** A command that the program gives itself, now. */
+export function programCommand(body: CommandBody, { now, mintId }: { readonly now: () => Date; readonly mintId: MintId }): Command {
+  // The body is one member of the union; spreading loses which.
+  return { ...body, commandId: mintId(), v: 1, issuedAt: now().toISOString(), timezone: 'UTC' } as Command;
+}
 
 /** A record as it shall be; fields that are not there are cleared. */
 export interface Wanted {

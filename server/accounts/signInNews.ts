@@ -1,12 +1,11 @@
 /** What happens to somebody's way in is told to them by letter and to the log, so that a stranger cannot change it unseen. Never a secret. */
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { commandSchema } from '../../src/domain/decide/index.ts';
 import type { SignInNote } from '../../src/domain/people/index.ts';
 import { QUIET_KEY, readQuietNotices } from '../../src/domain/preferences/index.ts';
 import type { Services } from '../http/context.ts';
 import { newDeviceLetter, signInLetter } from '../mail/signInLetters.ts';
 import type { Recipient } from '../mail/templates.ts';
-import { systemClientId } from '../setup/stepTo.ts';
+import { programCommand, systemClientId } from '../programCommands.ts';
 import { settingOf } from '../sites/settingOf.ts';
 
 type Tools = Pick<Services, 'database' | 'events' | 'mail' | 'mintId' | 'now'>;
@@ -20,11 +19,9 @@ export async function recipientOf({ database }: Pick<Services, 'database'>, site
 
 /** Tells the log and the person. `by` is who did it, where that was somebody else. */
 export async function tellSignIn(tools: Tools, siteId: string, user: CatalogueRecord, news: { readonly what: SignInNote; readonly by?: CatalogueRecord }): Promise<void> {
-  const { events, mail, mintId, now } = tools;
+  const { events, mail } = tools;
   const { what, by } = news;
-  const command = commandSchema.parse({
-    commandId: mintId(), v: 1, type: 'NoteSignIn', kind: 'user', id: user.id, payload: { what, ...(by ? { by: by.id } : {}) }, issuedAt: now().toISOString(), timezone: 'UTC',
-  });
+  const command = programCommand({ type: 'NoteSignIn', kind: 'user', id: user.id, payload: { what, ...(by ? { by: by.id } : {}) } }, tools);
   await events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });
   await mail.post(siteId, signInLetter(await recipientOf(tools, siteId, user), what, by === undefined ? undefined : String(by.values['name'] ?? '')));
 }

@@ -6,13 +6,12 @@ import type { Pricing } from '../../src/domain/pricing/index.ts';
 import { billingContactOf } from '../../src/domain/site/index.ts';
 import type { BillingContact } from '../../src/domain/site/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import type { Command } from '../../src/domain/decide/index.ts';
 import { dateIn, isTimeZone } from '../../src/domain/kernel/dates.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
-import { stepTo, systemClientId, type Wanted } from '../setup/stepTo.ts';
+import { programCommand, stepTo, systemClientId, type Wanted } from '../programCommands.ts';
 import { settingsOf } from '../sites/settingOf.ts';
 
 /** Payments of a group at one moment. */
@@ -78,11 +77,10 @@ export class Ledger {
    * @returns false, with nothing kept, when somebody has written meanwhile
    */
   async write(siteId: string, { records }: Pick<Books, 'records'>, wanted: readonly Wanted[]): Promise<boolean> {
-    const { events, now, mintId } = this.#tools;
-    const commands = wanted.flatMap((each): readonly Command[] => {
+    const { events } = this.#tools;
+    const commands = wanted.flatMap((each) => {
       const body = stepTo(each, records.get(each.id));
-      // The body is one member of the union; spreading loses which.
-      return body ? [{ ...body, commandId: mintId(), v: 1, issuedAt: now().toISOString(), timezone: 'UTC' } as Command] : [];
+      return body ? [programCommand(body, this.#tools)] : [];
     });
     if (commands.length === 0) return true;
     try {

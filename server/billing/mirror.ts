@@ -6,7 +6,7 @@ import type { Stripe } from 'stripe';
 import { ACCOUNT_ID } from '../../src/domain/billing/index.ts';
 import type { FieldValue, FieldValues } from '../../src/domain/catalogue/index.ts';
 import { dateIn } from '../../src/domain/kernel/dates.ts';
-import type { Wanted } from '../setup/stepTo.ts';
+import type { Wanted } from '../programCommands.ts';
 
 /** More invoices than a group has in many years. */
 const invoicesMax = 1_000;

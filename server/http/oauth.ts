@@ -4,7 +4,7 @@ import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import type { Claimed, Provider } from '../accounts/provider.ts';
 import { RefusedEntry, refuseTooMany } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
-import { systemClientId } from '../setup/stepTo.ts';
+import { programCommand, systemClientId } from '../programCommands.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -21,9 +21,10 @@ function providerOf({ provider }: Services): Provider {
 }
 
 /** A user of this name, without any right. */
-async function addUser({ accounts, events, mintId, now }: Services, siteId: string, { name, email }: Claimed): Promise<CatalogueRecord | undefined> {
+async function addUser(services: Services, siteId: string, { name, email }: Claimed): Promise<CatalogueRecord | undefined> {
   const values = { name: name.slice(0, 120), email };
-  const command = { commandId: mintId(), v: 1, issuedAt: now().toISOString(), timezone: 'UTC', type: 'AddRecord', kind: 'user', id: mintId(), payload: { values } } as const;
+  const { accounts, events } = services;
+  const command = programCommand({ type: 'AddRecord', kind: 'user', id: services.mintId(), payload: { values } }, services);
   await events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });
   return accounts.userByEmail(siteId, email);
 }

@@ -4,7 +4,7 @@ import type { CatalogueRecord, FieldValues } from '../../src/domain/catalogue/in
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { PRICING_SETTING } from '../../src/domain/pricing/index.ts';
 import { describedSetting } from '../../src/domain/site/index.ts';
-import { stepTo } from './stepTo.ts';
+import { stepTo } from '../programCommands.ts';
 
 /** Values by parameter; what is not there every group says for itself. */
 export interface KeptSettings {

@@ -10,7 +10,7 @@ import { keepMade } from '../media/gallery.ts';
 import type { SampleCategories, SampleCommand, SampleHost, SampleLoaded, SampleProgress } from '../sample/host.ts';
 import { loadSample } from '../sample/load.ts';
 import { progressLine } from './progressLine.ts';
-import { systemClientId } from './stepTo.ts';
+import { systemClientId } from '../programCommands.ts';
 
 type Tools = Pick<Services, 'database' | 'events' | 'media' | 'now'>;
 

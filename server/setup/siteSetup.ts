@@ -1,6 +1,5 @@
 /** Founds a group, exactly once. */
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import type { Command } from '../../src/domain/decide/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { locationTypeSeed } from '../../src/domain/places/index.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -12,7 +11,7 @@ import { foundingCommands, sampleSetting } from './founding.ts';
 import type { Founding } from './founding.ts';
 import { keepable, keepingSteps } from './keptSettings.ts';
 import type { KeptSettings } from './keptSettings.ts';
-import { systemClientId } from './stepTo.ts';
+import { programCommand, systemClientId } from '../programCommands.ts';
 
 /** Fills a founded group with the sample theatre. */
 export type LoadSample = (
@@ -82,15 +81,13 @@ export class SiteSetup {
 
   /** Adds the types of place to groups whose log began without them; what a group has disposed of stays so. */
   async addMissing(): Promise<void> {
-    const { database, events, now, mintId } = this.#tools;
+    const { database, events } = this.#tools;
     const rows = await database.query<{ siteId: string; known: string[] | null }>(
       `select site_id as "siteId", (select array_agg(id) from record where record.site_id = site.site_id and kind = 'locationType') as known from site where last_seq > 0`,
     );
     for (const { siteId, known } of rows) {
       const missing = locationTypeSeed.filter(({ id }) => !known?.includes(id));
-      const commands = missing.map(({ id, values }): Command => ({
-        commandId: mintId(), v: 1, type: 'AddRecord', kind: 'locationType', id, issuedAt: now().toISOString(), timezone: 'UTC', payload: { values },
-      }));
+      const commands = missing.map(({ id, values }) => programCommand({ type: 'AddRecord', kind: 'locationType', id, payload: { values } }, this.#tools));
       if (commands.length > 0) await events.submit({ siteId, by: 'system', clientId: systemClientId, commands });
     }
   }
@@ -102,11 +99,10 @@ export class SiteSetup {
   }
 
   async #keepSettings(siteId: string): Promise<void> {
-    const { database, events, kept, mintId, now } = this.#tools;
+    const { database, events, kept } = this.#tools;
     const rows = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'setting' and id = any ($2)`, [siteId, [...keepable]]);
     const steps = keepingSteps(kept, new Map(rows.map(({ body }) => [body.id, body])));
-    // Each is one of the union; spreading loses which.
-    const commands = steps.map((step) => ({ ...step, commandId: mintId(), v: 1, issuedAt: now().toISOString(), timezone: 'UTC' }) as Command);
+    const commands = steps.map((step) => programCommand(step, this.#tools));
     if (commands.length > 0) await events.submit({ siteId, by: 'system', clientId: systemClientId, commands, allOrNothing: true });
   }
 
@@ -120,10 +116,10 @@ export class SiteSetup {
   }
 
   async #noteLoaded(siteId: string): Promise<void> {
-    const { events, mintId, now } = this.#tools;
+    const { events } = this.#tools;
     const { parameter, loading, loaded } = sampleSetting;
     const payload = { changes: { value: { from: loading, to: loaded } } };
-    const command = { commandId: mintId(), v: 1, type: 'ChangeRecord', kind: 'setting', id: parameter, issuedAt: now().toISOString(), timezone: 'UTC', payload } as const;
+    const command = programCommand({ type: 'ChangeRecord', kind: 'setting', id: parameter, payload }, this.#tools);
     await events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });
   }
 }

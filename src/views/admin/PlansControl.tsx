@@ -1,7 +1,7 @@
 import { Checkbox, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
 import { amountTyped, currencyText, type Interval } from '../../domain/billing/index.ts';
-import { currenciesOf, pricingOf, readPricing } from '../../domain/pricing/index.ts';
+import { currenciesOf, examplePricing, readPricing, type Pricing } from '../../domain/pricing/index.ts';
 import type { DescribedSetting } from '../../domain/site/index.ts';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
 import { Problem } from '../shared/Problem.tsx';
@@ -151,8 +151,7 @@ function Currencies({ plans, onChange }: { readonly plans: readonly DraftPlan[];
   );
 }
 
-function AsSeen({ value }: { readonly value: string }) {
-  const { pricing } = readPricing(value);
+function AsSeen({ pricing }: { readonly pricing: Pricing | undefined }) {
   const [currency = 'GBP'] = pricing ? currenciesOf(pricing) : [];
   return (
     <details className="plan-preview">
@@ -168,9 +167,9 @@ export function PlansControl({ setting, value, problem, isReadOnly, onChange }: 
   // What comes from elsewhere, an undone change say, takes the place of what was being written.
   if (draft.from !== value) setDraft({ from: value, plans: draftOf(value), revision: draft.revision + 1 });
   const { plans, revision } = draft;
-  const change = (next: readonly DraftPlan[], isOther = false) => {
+  const change = (next: readonly DraftPlan[]) => {
     const text = JSON.stringify({ tiers: next });
-    setDraft({ from: text, plans: next, revision: isOther ? revision + 1 : revision });
+    setDraft({ from: text, plans: next, revision });
     onChange(text);
   };
   return (
@@ -189,7 +188,7 @@ export function PlansControl({ setting, value, problem, isReadOnly, onChange }: 
       </ul>
       {!isReadOnly && (
         <div className="plan-actions">
-          <Currencies plans={plans} onChange={(next) => change(next)} />
+          <Currencies plans={plans} onChange={change} />
           {plans.length < 8 && (
             <button type="button" className="bp6-button" onClick={() => change([...plans, newPlan(plans)])}>
               {plansTexts.add}
@@ -202,7 +201,7 @@ export function PlansControl({ setting, value, problem, isReadOnly, onChange }: 
           )}
         </div>
       )}
-      <AsSeen value={value === '' ? JSON.stringify(pricingOf('')) : value} />
+      <AsSeen pricing={value === '' ? examplePricing : readPricing(value).pricing} />
     </div>
   );
 }

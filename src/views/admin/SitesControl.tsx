@@ -1,5 +1,6 @@
 import { TextArea } from '@blueprintjs/core';
 import { useState } from 'react';
+import { frameSitesOf } from '../../domain/pricing/index.ts';
 import type { DescribedSetting } from '../../domain/site/index.ts';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
 import { settingsTexts } from '../texts/settings.ts';
@@ -12,12 +13,7 @@ interface SitesControlProps {
 }
 
 function linesOf(value: string): string {
-  try {
-    const list: unknown = JSON.parse(value);
-    return Array.isArray(list) ? list.join('\n') : '';
-  } catch {
-    return '';
-  }
+  return frameSitesOf(value).join('\n');
 }
 
 function listOf(text: string): string {

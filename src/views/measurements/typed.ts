@@ -2,10 +2,11 @@
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { parseLength } from '../../domain/entry/index.ts';
 import { checkMeasured, type Measured } from '../../domain/measurements/index.ts';
+import type { LengthUnit } from '../../domain/site/index.ts';
 import { setTexts } from '../texts/measurements.ts';
 
 /** How a bare number is read. */
-export type Tape = 'cm' | 'in';
+export type Tape = LengthUnit;
 
 /** What stands in a box: a measurement, nothing, or why it is neither. */
 export function readMeasured(option: CatalogueRecord, text: string, tape: Tape): { readonly value: Measured | null } | { readonly problem: string } {
