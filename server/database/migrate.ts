@@ -68,9 +68,14 @@ async function refuseNewer(tx: Sql, known: number): Promise<void> {
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return names.map((name, index) => {
+  const migrations = names.map((name) => {
     const version = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
-    if (version !== index + 1) throw new Error(`Migration ${name} must be named like ${String(index + 1).padStart(4, '0')}_what_it_does.sql: numbers run from 0001 without gaps.`);
+    if (!(version > 0)) throw new Error(`Migration ${name} must be named like 0001_what_it_does.sql.`);
     return { version, name, path: join(folder, name) };
   });
+  for (const [index, { version, name }] of migrations.entries()) {
+    const before = migrations[index - 1];
+    if (before?.version === version) throw new Error(`Migrations ${before.name} and ${name} have the same number: give one of them the next free one.`);
+  }
+  return migrations;
 }

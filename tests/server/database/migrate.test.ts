@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
@@ -57,10 +57,22 @@ describe.each(databaseKinds)('migrations, %s', (kind) => {
     expect(runs.flat().sort()).toEqual(['0001_tree.sql', '0002_leaf.sql']);
   });
 
-  it('[MIG-5] refuses a gap in the numbers', async () => {
+  it('[MIG-5] refuses two files with the same number, and a file without one', async () => {
     write('0001_tree.sql', 'create table tree (id integer);');
-    write('0003_leaf.sql', 'create table leaf (id integer);');
-    await expect(migrate(database, { folder: place.folder })).rejects.toThrow('0003_leaf.sql must be named like 0002_');
+    write('0001_leaf.sql', 'create table leaf (id integer);');
+    await expect(migrate(database, { folder: place.folder })).rejects.toThrow('Migrations 0001_leaf.sql and 0001_tree.sql have the same number');
+    rmSync(join(place.folder, '0001_leaf.sql'));
+    write('leaf.sql', 'create table leaf (id integer);');
+    await expect(migrate(database, { folder: place.folder })).rejects.toThrow('leaf.sql must be named like 0001_');
     expect(await database.query("select to_regclass('schema_migration') as found")).toEqual([{ found: null }]);
+  });
+
+  it('[MIG-5] runs a file that arrives after those with higher numbers', async () => {
+    write('0001_tree.sql', 'create table tree (id integer);');
+    write('0003_fruit.sql', 'insert into tree values (3);');
+    expect(await migrate(database, { folder: place.folder })).toEqual(['0001_tree.sql', '0003_fruit.sql']);
+    write('0002_leaf.sql', 'create table leaf (id integer);');
+    expect(await migrate(database, { folder: place.folder })).toEqual(['0002_leaf.sql']);
+    expect(await versions()).toEqual([1, 2, 3]);
   });
 });
