@@ -1,12 +1,12 @@
 /** What the log of a group says of its payments, and the one way in which the program adds to it. */
-import { accountOf, ACCOUNT_ID, billingStatusOf, graceDaysOf, GRACE_SETTING, invoiceOf, textIn } from '../../src/domain/billing/index.ts';
+import { accountOf, ACCOUNT_ID, billingStatusOf, GRACE_SETTING, invoiceOf, termsAt, textIn } from '../../src/domain/billing/index.ts';
 import type { Account, BillingStatus, Invoice } from '../../src/domain/billing/index.ts';
 import { PRICING_SETTING, pricingOf } from '../../src/domain/pricing/index.ts';
 import type { Pricing } from '../../src/domain/pricing/index.ts';
 import { billingContactOf } from '../../src/domain/site/index.ts';
 import type { BillingContact } from '../../src/domain/site/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { dateIn, isTimeZone } from '../../src/domain/kernel/dates.ts';
+import { isTimeZone } from '../../src/domain/kernel/dates.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
@@ -55,8 +55,7 @@ export class Ledger {
       settingsOf(database, siteId, settingNames),
     ]);
     const timezone = setting['timezone'] !== undefined && isTimeZone(setting['timezone']) ? setting['timezone'] : 'UTC';
-    const today = dateIn(now().toISOString(), timezone);
-    const graceDays = graceDaysOf(setting[GRACE_SETTING]);
+    const { today, graceDays } = termsAt(now().toISOString(), timezone, setting[GRACE_SETTING]);
     const records = new Map(rows.map(({ body }) => [body.id, body]));
     const invoices = rows.filter(({ body }) => body.kind === 'invoice').map(({ body }) => invoiceOf(body));
     const notices = rows.flatMap(({ body }) => (body.kind === 'billingNotice' ? (textIn(body.values, 'sentOn') ?? []) : []));

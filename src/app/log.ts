@@ -22,7 +22,7 @@ import { Workspace, type DataMessage } from '../services/workspace.ts';
 import { followBillingSign } from './billingSign.ts';
 
 /** What the views get of it; the rest of `Client` is there for visitors too. */
-type LogClient = Omit<Client, 'payments' | 'mintId' | 'today'>;
+type LogClient = Omit<Client, 'payments' | 'mintId' | 'now' | 'today'>;
 
 export interface Log {
   readonly workspace: Workspace;

@@ -89,6 +89,7 @@ function lateClient(log: Late<Log>, { clock }: Environment, api: Api): Client {
     },
     payments: async () => (await import('../services/payments/payments.ts')).createPayments(api),
     mintId: clock.mintId,
+    now: clock.now,
     today: () => todayOf(clock),
   };
 }

@@ -1,7 +1,7 @@
 /** Invoices, and how the payments of a group stand: folded from them, never stored. */
 import type { CatalogueRecord } from '../catalogue/index.ts';
-import { daysBetween } from '../kernel/dates.ts';
-import type { IsoDate } from '../kernel/dates.ts';
+import { dateIn, daysBetween, isTimeZone } from '../kernel/dates.ts';
+import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { numberIn, textIn } from './records.ts';
 import type { BillingStatus } from './status.ts';
 
@@ -87,6 +87,17 @@ export function graceDaysOf(setting: unknown): number {
 }
 
 /**
+ * The terms that hold at an instant. A day of grace begins and ends by the clocks of the group, wherever it is asked from.
+ *
+ * @param timezone the setting `timezone`; UTC where the group has not set one
+ * @param grace the setting `billing_grace_days`
+ */
+export function termsAt(now: IsoInstant, timezone: unknown, grace: unknown): Terms {
+  const zone = typeof timezone === 'string' && isTimeZone(timezone) ? timezone : 'UTC';
+  return { graceDays: graceDaysOf(grace), today: dateIn(now, zone) };
+}
+
+/**
  * How payments stand on a day. An invoice is late from the day after it is due, and then has as many days of grace as the
  * setting says: with 14 the 14th day past due is the last, on the 15th grace is over. The overdue flag stands only then,
  * because it takes the screen from people who cannot pay: until then a banner tells, and work goes on.
@@ -94,6 +105,8 @@ export function graceDaysOf(setting: unknown): number {
 export function billingStatusOf(invoices: readonly Invoice[], { graceDays, today }: Terms, lastNotice: IsoDate | null = null): BillingStatus {
   const owed = owedInvoices(invoices);
   const [oldest] = owed;
+  const isLate = ({ dueOn }: Invoice) => dueOn < today;
+  const due = owed.some(isLate) ? owed.filter(isLate) : owed;
   const daysPastDue = oldest === undefined ? 0 : Math.max(0, daysBetween(oldest.dueOn, today));
   const graceDaysRemaining = daysPastDue === 0 ? graceDays : Math.max(0, graceDays + 1 - daysPastDue);
   return {
@@ -101,8 +114,8 @@ export function billingStatusOf(invoices: readonly Invoice[], { graceDays, today
     daysPastDue,
     graceDaysRemaining,
     dueDate: oldest?.dueOn ?? null,
-    // Amounts of different currencies have no sum: the oldest one's is told.
-    amountDue: owed.reduce((sum, invoice) => (invoice.currency === oldest?.currency ? sum + owedOf(invoice) : sum), 0),
+    // Amounts in different currencies can't be added up: the sum is in the currency of the oldest invoice.
+    amountDue: due.reduce((sum, invoice) => (invoice.currency === oldest?.currency ? sum + owedOf(invoice) : sum), 0),
     lastNoticeDate: lastNotice,
   };
 }

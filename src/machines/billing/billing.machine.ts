@@ -44,7 +44,7 @@ const setUp = setup({
   guards: {
     isPhase: (_, params: { status: BillingStatus; wanted: BillingPhase }) => phaseOf(params.status) === params.wanted,
     isStillFlagged: (_, status: BillingStatus) => phaseOf(status) === 'flagged' && status.graceDaysRemaining > 0,
-    isDismissed: ({ context }) => context.isDismissed,
+    isPhaseDismissed: ({ context }, params: { status: BillingStatus; wanted: BillingPhase }) => context.isDismissed && phaseOf(params.status) === params.wanted,
     hasGrace: ({ context }) => (context.status?.graceDaysRemaining ?? 0) > 0,
     isSent: (_, answer: NotifyAnswer) => answer.outcome === 'sent',
     isSentWithStatus: (_, answer: NotifyAnswer) => answer.outcome === 'sent' && answer.status !== null,
@@ -68,6 +68,23 @@ const setUp = setup({
   delays: { notifyPause: 600_000 },
 });
 
+type StatusRead = Extract<BillingEvent, { type: 'billing.statusRead' }>;
+
+const inPhase = <Guard extends string>(type: Guard, wanted: BillingPhase) => ({ type, params: ({ event }: { readonly event: StatusRead }) => ({ status: event.status, wanted }) });
+const noteStatus = { type: 'noteStatus', params: ({ event }: { readonly event: StatusRead }) => ({ status: event.status }) } as const;
+const settled = [noteStatus, 'forgetDismissal', 'announceDismissal'] as const;
+
+/** Where a status leads, for every phase there is: a new phase doesn't compile until it has a place here. */
+const onStatusOf = {
+  current: [{ guard: inPhase('isPhase', 'current'), target: '.current.clear', actions: settled }],
+  flagged: [{ guard: inPhase('isPhase', 'flagged'), target: '.current.flagged', actions: settled }],
+  grace: [
+    { guard: inPhase('isPhaseDismissed', 'grace'), target: '.grace.dismissed', actions: noteStatus },
+    { guard: inPhase('isPhase', 'grace'), target: '.grace.shown', actions: noteStatus },
+  ],
+  expired: [{ guard: inPhase('isPhase', 'expired'), target: '.expired', actions: noteStatus }],
+} as const satisfies Record<BillingPhase, readonly object[]>;
+
 /** What is shown while a payment is late, and the letter to the billing contact: section 4 of the specification. */
 export const billingMachine = setUp.createMachine({
   id: 'billing',
@@ -85,25 +102,7 @@ export const billingMachine = setUp.createMachine({
         account: {
           initial: 'unknown',
           on: {
-            'billing.statusRead': [
-              {
-                guard: { type: 'isPhase', params: ({ event }) => ({ status: event.status, wanted: 'current' }) },
-                target: '.current.clear',
-                actions: [{ type: 'noteStatus', params: ({ event }) => ({ status: event.status }) }, 'forgetDismissal', 'announceDismissal'],
-              },
-              {
-                guard: { type: 'isPhase', params: ({ event }) => ({ status: event.status, wanted: 'flagged' }) },
-                target: '.current.flagged',
-                actions: [{ type: 'noteStatus', params: ({ event }) => ({ status: event.status }) }, 'forgetDismissal', 'announceDismissal'],
-              },
-              {
-                guard: { type: 'isPhase', params: ({ event }) => ({ status: event.status, wanted: 'expired' }) },
-                target: '.expired',
-                actions: { type: 'noteStatus', params: ({ event }) => ({ status: event.status }) },
-              },
-              { guard: 'isDismissed', target: '.grace.dismissed', actions: { type: 'noteStatus', params: ({ event }) => ({ status: event.status }) } },
-              { target: '.grace.shown', actions: { type: 'noteStatus', params: ({ event }) => ({ status: event.status }) } },
-            ],
+            'billing.statusRead': Object.values(onStatusOf).flat(),
           },
           states: {
             unknown: {},

@@ -148,6 +148,8 @@ export interface Client {
   readonly imports: Imports;
   /** Mints ids for new records and loans. */
   readonly mintId: () => string;
+  /** This instant by the device's clock, ISO 8601 in UTC. */
+  readonly now: () => string;
   /** Today's date on this device, `YYYY-MM-DD`. */
   readonly today: () => string;
 }

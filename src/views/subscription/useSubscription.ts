@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { canManage } from '../../domain/access/index.ts';
-import { accountOf, ACCOUNT_ID, billingStatusOf, graceDaysOf, GRACE_SETTING, invoiceOf, newestFirst, type Account, type BillingStatus, type Invoice } from '../../domain/billing/index.ts';
+import { accountOf, ACCOUNT_ID, billingStatusOf, GRACE_SETTING, invoiceOf, newestFirst, termsAt, type Account, type BillingStatus, type Invoice } from '../../domain/billing/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { pricingOf, PRICING_SETTING, type PaymentsOverview, type Pricing } from '../../domain/pricing/index.ts';
 import type { Told } from '../../machines/shared/client.ts';
@@ -65,14 +65,14 @@ export function useSubscription(): Subscription {
   const { person } = useSession();
   const account = accountOf(useRecord('billingAccount', ACCOUNT_ID));
   const invoices = useDerived('invoice', invoicesOf);
-  const graceDays = graceDaysOf(useSettingText(GRACE_SETTING));
+  const terms = termsAt(client.now(), useSettingText('timezone'), useSettingText(GRACE_SETTING));
   const pricing = pricingOf(useSettingText(PRICING_SETTING));
   const currency = useSettingText('currency') ?? 'GBP';
   const overview = useOverview();
-  const today = client.today();
   return {
-    account, invoices, pricing, currency, today, overview,
-    status: billingStatusOf(invoices, { graceDays, today }),
+    account, invoices, pricing, currency, overview,
+    today: terms.today,
+    status: billingStatusOf(invoices, terms),
     mayManage: person !== undefined && canManage(person, 'subscriptions'),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { billingStatusOf, graceDaysOf, invoiceOf, newestFirst, nextInvoiceNumber, noticeDue, noticeId, askedNoticeId, owedInvoices, owedOf } from '../../../src/domain/billing/index.ts';
+import { billingStatusOf, graceDaysOf, invoiceOf, newestFirst, nextInvoiceNumber, noticeDue, noticeId, askedNoticeId, owedInvoices, owedOf, termsAt } from '../../../src/domain/billing/index.ts';
 import type { Invoice } from '../../../src/domain/billing/index.ts';
 import { addDays } from '../../../src/domain/kernel/dates.ts';
 
@@ -24,6 +24,23 @@ describe('how payments stand', () => {
     expect(billingStatusOf([...settled, bill('over', { paid: 3_000 })], on('2026-05-30'))).toEqual({
       overdue: false, daysPastDue: 0, graceDaysRemaining: 14, dueDate: null, amountDue: 0, lastNoticeDate: null,
     });
+  });
+
+  it('[PAY-31] while a payment is late, counts only what is late', () => {
+    const [late, later] = [bill('late', { amount: 9_900, dueOn: '2026-05-10' }), bill('later', { amount: 24_000, dueOn: '2026-11-10' })];
+    expect(billingStatusOf([later, late], on('2026-05-17')).amountDue).toBe(9_900);
+    expect(billingStatusOf([later, late], on('2026-05-10')).amountDue).toBe(33_900);
+    expect(billingStatusOf([later], on('2026-05-17')).amountDue).toBe(24_000);
+  });
+
+  it.each([
+    ['2026-05-10T23:30:00.000Z', 'Pacific/Auckland', '2026-05-11'],
+    ['2026-05-10T23:30:00.000Z', 'America/Los_Angeles', '2026-05-10'],
+    ['2026-05-11T01:30:00.000Z', 'America/Los_Angeles', '2026-05-10'],
+    ['2026-05-11T01:30:00.000Z', undefined, '2026-05-11'],
+    ['2026-05-11T01:30:00.000Z', 'Europe/Nowhere', '2026-05-11'],
+  ])('[PAY-32] at %s a group in %s has %s', (now, timezone, today) => {
+    expect(termsAt(now, timezone, '7')).toEqual({ graceDays: 7, today });
   });
 
   it('[PAY-1] adds up one currency only', () => {

@@ -57,6 +57,14 @@ const withPlan = (payments: Payments, person: typeof admin | typeof reader = adm
 };
 
 describe('the subscription page', () => {
+  it('[PAY-32] counts days by the clocks of the group, wherever the device is', async () => {
+    const backstock = fakeBackstock({ person: admin, now: '2026-05-10T12:30:00.000Z' });
+    backstock.client.add('setting', 'timezone', { parameter: 'timezone', value: 'Pacific/Auckland', datatype: 'string' });
+    backstock.client.add('invoice', 'bill-1', { number: '2026-001', source: 'manual', currency: 'GBP', amount: 2_400, paid: 0, issuedOn: '2026-05-01', dueOn: '2026-05-10', state: 'open' });
+    visit('/subscription', backstock);
+    expect(await screen.findByText(/£24\.00 is 1 day late/)).toBeTruthy();
+  });
+
   it('[PAY-25] tells others whom to ask', async () => {
     visit('/subscription', fakeBackstock({ person: propsMember }));
     await heading('The subscription is looked after by others');

@@ -219,6 +219,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     },
     imports: fakeImports(),
     mintId,
+    now: () => options.now,
     today: () => dateIn(options.now, options.timezone),
     dispatched,
     add: (kind, id, values, more = {}) => {
