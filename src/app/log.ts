@@ -65,7 +65,7 @@ function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isR
       subscribe: (kind, listener) => replica.subscribe(kind, listener),
       isWaiting: (kind, id) => outbox.isWaiting(kind, id),
     },
-    commands: { check: (body) => gateway.check(body), dispatch: (...bodies) => gateway.dispatch(...bodies) },
+    commands: { check: (body) => gateway.check(body), whyNotOut: (kind, id) => gateway.whyNotOut(kind, id), dispatch: (...bodies) => gateway.dispatch(...bodies) },
     waiting: {
       list: () => outbox.list(),
       subscribe: (listener) => outbox.subscribe(listener),

@@ -1,4 +1,4 @@
-import type { FieldChange } from '../domain/catalogue/index.ts';
+import type { FieldChange, Kind } from '../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../domain/decide/index.ts';
 import { refuse } from '../domain/kernel/decision.ts';
 import type { Refusal } from '../domain/kernel/decision.ts';
@@ -28,6 +28,10 @@ export class Gateway {
     if (this.#isReadOnly) return onlyLooking.refused;
     const proposal = this.#workspace.replica.propose([this.#commandOf(body)]);
     return 'refused' in proposal ? proposal.refused : undefined;
+  }
+
+  whyNotOut(kind: Kind, id: string): Refusal | undefined {
+    return this.#isReadOnly ? onlyLooking.refused : this.#workspace.replica.whyNotOut(kind, id);
   }
 
   dispatch(...bodies: readonly CommandBody[]): Promise<Dispatched> {

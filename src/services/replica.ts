@@ -9,7 +9,7 @@
  */
 import type { Actor, Scope } from '../domain/access/index.ts';
 import { kinds, type CatalogueRecord, type Kind, type StreamFact, type World } from '../domain/catalogue/index.ts';
-import { decide, Layer, type Command } from '../domain/decide/index.ts';
+import { decide, Layer, whyNotOut, type Command } from '../domain/decide/index.ts';
 import { isRefused, type Refusal } from '../domain/kernel/decision.ts';
 import { occurrenceOf, type LoggedEvent } from '../domain/log/index.ts';
 import { catalogueOf } from '../domain/registry.ts';
@@ -177,6 +177,12 @@ export class Replica {
       this.#apply(trial, command, decision.accepted);
     }
     return { facts };
+  }
+
+  /** Why an item can't go out today, whoever takes it. */
+  whyNotOut(kind: Kind, id: string): Refusal | undefined {
+    const item = this.get(kind, id);
+    return item && whyNotOut(item, this.world, { actor: this.#actor, now: this.#clock.now(), timezone: this.#clock.timezone() });
   }
 
   #fold(event: LoggedEvent): SetAside['reason'] | undefined {

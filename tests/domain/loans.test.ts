@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Kind, Loan } from '../../src/domain/catalogue/index.ts';
+import type { Kind, Loan, Occurrence } from '../../src/domain/catalogue/index.ts';
+import { whyNotOut } from '../../src/domain/decide/index.ts';
 import type { CommandBody, CommandOf } from '../../src/domain/decide/index.ts';
 import { daysOverdue, isOverdue, totalOf, whereabouts, whereaboutsState } from '../../src/domain/stock/index.ts';
 import { given, happened, TODAY, worldOf } from '../support/specify.ts';
@@ -23,6 +24,46 @@ const marked = (values: Record<string, string>) =>
 
 /** Four of the ten glasses are with Sam. */
 const fourOut: Loan = loanOf(uuid(1), { quantity: 4 });
+
+describe('whether it goes out at all', () => {
+  const asking = { actor: by, now: '2026-05-14T10:00:00.000Z', timezone: 'Europe/London' };
+  const why = (events: readonly Occurrence[], id = 'chair', actor = by) => {
+    const world = worldOf([...theatre, ...events]);
+    const item = world.record('prop', id);
+    return item && whyNotOut(item, world, { ...asking, actor })?.message;
+  };
+
+  test('[STOCK-22] a free item may go out where every member has left, or there is none', () => {
+    expect(why([disposed('member', 'sam'), disposed('member', 'kim')])).toBeUndefined();
+    expect(why([])).toBeUndefined();
+  });
+
+  test.each([
+    ['unusable', [marked({ condition: 'unusable' })], 'chair', 'This prop is marked unusable: mend it or choose another.'],
+    ['never leaves', [marked({ loanable: 'no' })], 'chair', 'This prop never leaves the store.'],
+    ['to be asked for', [marked({ loanable: 'ask' })], 'chair', 'Only someone who looks after props may sign this one out: ask them.'],
+    ['a weapon', [marked({ stockKind: 'weapon' })], 'chair', 'This is restricted: only those who look after it hand it out. Ask them.'],
+    ['missing', [lost('chair', 1)], 'chair', 'It is marked missing: report it found first.'],
+    ['all out', [signedOut('glasses', loanOf(uuid(1), { quantity: 10 }))], 'glasses', 'Only 0 of 10 are there (10 out): ask for fewer.'],
+  ])('[STOCK-22] says why not: %s', (_, events, id, sentence) => {
+    expect(why(events, id)).toBe(sentence);
+  });
+
+  test('[STOCK-22] lets those who look after it have what others must ask for', () => {
+    expect(why([marked({ loanable: 'ask' })], 'chair', manager)).toBeUndefined();
+    expect(why([marked({ stockKind: 'weapon' })], 'chair', manager)).toBeUndefined();
+  });
+
+  test('[STOCK-22] a batch goes out while one of it is left', () => {
+    expect(why([signedOut('glasses', loanOf(uuid(1), { quantity: 9 }))], 'glasses')).toBeUndefined();
+  });
+
+  test('[STOCK-22] what is not stock never does', () => {
+    const world = worldOf(theatre);
+    const store = world.record('location', 'store');
+    expect(store && whyNotOut(store, world, asking)?.message).toBe('This place is not something that is signed out.');
+  });
+});
 
 describe('signing out', () => {
   test('[STOCK-5] signs an item out to a member, with purpose and condition', () => {

@@ -30,6 +30,15 @@ describe('dispatching', () => {
     expect(gateway.check(missing)).toBeUndefined();
   });
 
+  it('[STOCK-22] says why an item cannot go out, and that nothing can where somebody only looks', async () => {
+    const { gateway, workspace } = await onBench();
+    expect(gateway.whyNotOut('prop', 'chair')).toBeUndefined();
+    expect(gateway.whyNotOut('prop', 'nowhere')).toBeUndefined();
+    await gateway.dispatch(missing);
+    expect(gateway.whyNotOut('prop', 'chair')?.message).toBe('It is marked missing: report it found first.');
+    expect(new Gateway(workspace, clock, true).whyNotOut('prop', 'chair')?.code).toBe('not-allowed');
+  });
+
   it('[OUT-11] sends nothing for what is so already', async () => {
     const { gateway, store } = await onBench();
 

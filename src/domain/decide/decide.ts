@@ -6,7 +6,7 @@ import type { Actor } from '../access/index.ts';
 import { evolve, isActive } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, RecordFact, StreamFact, World } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
-import type { Decision } from '../kernel/decision.ts';
+import type { Decision, Refusal } from '../kernel/decision.ts';
 import { dateIn } from '../kernel/dates.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { invariant } from '../kernel/invariant.ts';
@@ -15,7 +15,7 @@ import { authorise } from './authorise.ts';
 import type { Command } from './command.ts';
 import { attachDocument, removeDocument } from './documents.ts';
 import { concerned, goneInto, mergeRecords } from './merge.ts';
-import { extendLoan, giveUpItem, reportFound, reportMissing, returnItem, signOutItem } from './loan.ts';
+import { extendLoan, giveUpItem, notGoingOut, reportFound, reportMissing, returnItem, signOutItem } from './loan.ts';
 import { reserveKit } from './kit.ts';
 import { keepMeasurements, lookAtMeasurements, stageMeasurements } from './measuring.ts';
 import { keepPersonal, lookAtPersonal } from './personal.ts';
@@ -39,6 +39,15 @@ export interface Circumstances {
 /** A command kept on a phone overnight is judged by the day it was asked, not the day it arrived. */
 export function dayAsked(command: Pick<Command, 'issuedAt' | 'timezone'>, now: IsoInstant): IsoDate {
   return dateIn(command.issuedAt < now ? command.issuedAt : now, command.timezone);
+}
+
+/**
+ * Whether an item may go out today at all, before anybody says who takes it.
+ *
+ * @returns why not, in a sentence; undefined where it may. People, days and what they were promised are judged by `decide`
+ */
+export function whyNotOut(item: CatalogueRecord, world: World, { actor, now, timezone }: Circumstances & Pick<Command, 'timezone'>): Refusal | undefined {
+  return notGoingOut(item, { world, actor, today: dateIn(now, timezone) });
 }
 
 function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecords' }>, item: CatalogueRecord, situation: Situation): Decision<RecordFact | StreamFact> {

@@ -6,7 +6,7 @@ import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { isOpenEvent } from '../events/index.ts';
 import { addDays, dateInWords } from '../kernel/dates.ts';
-import { handingProblem, LOAN_DAYS_MAX } from '../lending/index.ts';
+import { handingProblem, LOAN_DAYS_MAX, notKeyHolder } from '../lending/index.ts';
 import { notLentTo } from '../people/index.ts';
 import { homeLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
@@ -112,6 +112,18 @@ function collected(item: CatalogueRecord, { memberId, bookingId, lineId, from, d
     const isTheirs = world.record('booking', one.bookingId)?.values['memberId'] === memberId;
     return isTheirs && one.from <= dueBack && one.dueBack >= from;
   });
+}
+
+/** Why nobody could take this out today, whoever it is for: what the item, its place and the person at the desk decide between them. */
+export function notGoingOut(item: CatalogueRecord, situation: Situation): Refusal | undefined {
+  const { world, actor } = situation;
+  return (
+    notStock(item) ??
+    notLoanable(item, undefined, situation) ??
+    locked(item, situation) ??
+    notKeyHolder(item, { world, actor, area: catalogueOf(item.kind).area }) ??
+    unavailable(item, 1)
+  );
 }
 
 /** Where the booking has this as any of several, it is what it gets. */

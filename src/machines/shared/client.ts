@@ -44,6 +44,8 @@ export type Dispatched =
 export interface Commands {
   /** Why this would be refused now, if it would: disables the control beforehand. */
   check(body: CommandBody): Refusal | undefined;
+  /** Why an item can't be signed out today, whoever takes it; undefined where somebody could have it. */
+  whyNotOut(kind: Kind, id: string): Refusal | undefined;
   /**
    * Decides all bodies in order, all or none; resolves when they are durable on this device.
    * Rejects only when the device cannot keep them (its storage is full, say).

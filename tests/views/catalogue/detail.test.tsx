@@ -83,6 +83,13 @@ describe('the page of a record', () => {
     expect(screen.queryByRole('button', { name: 'Dispose of it' })).toBeNull();
   });
 
+  it('[STOCK-22] offers to sign out although the first member it knows has left', async () => {
+    const backstock = propsStore();
+    for (const { id } of backstock.client.records.all('member')) backstock.client.add('membership', id, { name: 'Left', memberId: id, status: 'left' });
+    await open('chair', 'Bentwood chair', backstock);
+    expect(screen.getByRole('button', { name: 'Sign out' })).toHaveProperty('disabled', false);
+  });
+
   it('[CAT-4] says beforehand why something cannot go out', async () => {
     await open('bench', 'Stool 9');
     expect(screen.getByRole('button', { name: 'Sign out' })).toHaveProperty('disabled', true);

@@ -1,7 +1,7 @@
 /** A `Client` without network or storage: the real fold and the real `decide` in memory. */
 import type { Actor } from '../../../src/domain/access/index.ts';
 import { evolve, type CatalogueRecord, type FieldValues, type Kind, type StreamFact } from '../../../src/domain/catalogue/index.ts';
-import { decide, Layer, type Command, type CommandBody } from '../../../src/domain/decide/index.ts';
+import { decide, Layer, whyNotOut, type Command, type CommandBody } from '../../../src/domain/decide/index.ts';
 import { dateIn } from '../../../src/domain/kernel/dates.ts';
 import { codeKey } from '../../../src/domain/kernel/text.ts';
 import { isRefused, type Refusal } from '../../../src/domain/kernel/decision.ts';
@@ -164,7 +164,14 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       subscribe: (kind, listener) => revisions.subscribe(kind, listener),
       isWaiting: (kind, id) => waiting.some(({ command: asked, refusal }) => !refusal && asked.kind === kind && asked.id === id),
     },
-    commands: { check, dispatch },
+    commands: {
+      check,
+      whyNotOut: (kind, id) => {
+        const item = layer.record(kind, id);
+        return item && whyNotOut(item, layer, { actor: options.actor, now: options.now, timezone: options.timezone });
+      },
+      dispatch,
+    },
     waiting: {
       list: () => waiting,
       subscribe: (listener) => {

@@ -34,25 +34,8 @@ interface MenuItem {
   readonly isShown: boolean;
 }
 
-/** Why it cannot go out now, if it cannot; whoever takes it. */
-function useSignOutRefusal(record: CatalogueRecord): string | undefined {
-  const { commands, records, today, mintId } = useBackstock().client;
-  const anyone = [...records.all('member')].find(isActive);
-  if (!anyone) return undefined;
-  const day = today();
-  const refusal = commands.check({
-    type: 'SignOutItem',
-    kind: record.kind,
-    id: record.id,
-    payload: { loanId: mintId(), memberId: anyone.id, quantity: 1, from: day, dueBack: day },
-  });
-  // Promised to somebody, or wanting a word first: whoever it is for, and what is said, is asked next.
-  const depends = refusal?.code === 'booked' || (refusal?.code === 'restricted' && refusal.field !== undefined);
-  return depends ? undefined : refusal?.message;
-}
-
 function SignOutButton({ record, onClick }: { readonly record: CatalogueRecord; readonly onClick: () => void }) {
-  const refusal = useSignOutRefusal(record);
+  const refusal = useBackstock().client.commands.whyNotOut(record.kind, record.id)?.message;
   return (
     <div className="sign-out">
       <button type="button" className="bp6-button bp6-intent-primary bp6-large" disabled={refusal !== undefined} aria-describedby={refusal === undefined ? undefined : 'why-not'} onClick={onClick}>
