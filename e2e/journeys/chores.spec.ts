@@ -5,7 +5,7 @@ import { axeViolations } from '../support/axe.ts';
 import { photograph } from '../support/picture.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
-import { goOffline, keepsProgram } from '../support/offline.ts';
+import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
@@ -18,7 +18,7 @@ async function type(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Go', exact: true }).click();
 }
 
-test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a network, found to look like one, merged and put away @phone', async ({ page, context, api, signIn, watch }) => {
+test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a network, found to look like one, merged and put away @phone', async ({ page, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   test.setTimeout(180_000);
   const tag = freshCode();
@@ -46,7 +46,7 @@ test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a netw
   await page.getByRole('button', { name: 'Save and next' }).click();
   await expect(page.getByText('2 added in this sitting.')).toBeVisible();
   await expectNoOverflow(page);
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
 
   await page.goto('/duplicates/prop');

@@ -2,14 +2,14 @@ import { expect, test } from '../fixtures.ts';
 import { axeViolations } from '../support/axe.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
-import { goOffline, keepsProgram } from '../support/offline.ts';
+import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
 const manual = { name: 'lamp_manual.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF') };
 const page_ = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><script>document.title = "taken"</script>') };
 
-test('[JOURNEY-42] a manual is attached without a network, sent afterwards, opened by another person and removed with a way back @phone', async ({ page, context, anotherDevice, api, signIn, watch }) => {
+test('[JOURNEY-42] a manual is attached without a network, sent afterwards, opened by another person and removed with a way back @phone', async ({ page, anotherDevice, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   test.setTimeout(180_000);
   const id = await api.addProp({ name: 'Standard lamp', code: freshCode() });
@@ -32,7 +32,7 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
   await page.getByRole('button', { name: 'Attach', exact: true }).click();
   await expect(documents.getByText('How to wire the lamp')).toBeVisible();
   await expect(documents.getByText('waits to be sent')).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 60_000 });
   await expect(documents.getByRole('link', { name: 'How to wire the lamp', exact: true })).toBeVisible({ timeout: 30_000 });
 

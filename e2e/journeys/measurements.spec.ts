@@ -4,7 +4,7 @@ import { password, people } from '../support/template.ts';
 import { Api } from '../support/api.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
-import { goOffline, keepsProgram } from '../support/offline.ts';
+import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
@@ -58,7 +58,7 @@ test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and 
   await expect(page.locator('main')).not.toContainText(/36 1\/4|79,5|921/);
 });
 
-test('[MEAS-5] what is typed stays on the form when the server cannot be reached, and is saved afterwards @phone', async ({ page, server, signIn, context, watch }) => {
+test('[MEAS-5] what is typed stays on the form when the server cannot be reached, and is saved afterwards @phone', async ({ page, server, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   const name = 'Fiona Macrae';
   await prepare(server.url);
@@ -69,7 +69,7 @@ test('[MEAS-5] what is typed stays on the form when the server cannot be reached
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Nothing was lost: what you typed is still here\./)).toBeVisible();
   await expect(page.getByLabel('Chest / bust')).toHaveValue('92.5');
-  await context.setOffline(false);
+  await goOnline(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();

@@ -4,11 +4,11 @@ import { ScanPage } from '../pages/scan.page.ts';
 import { navigateInApp } from '../support/clientNavigation.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
-import { goOffline, keepsProgram } from '../support/offline.ts';
+import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
-test('[JOURNEY-12] without a network people look things up, scan and sign out; afterwards all is sent once and in order @phone', async ({ page, context, api, signIn, watch }) => {
+test('[JOURNEY-12] without a network people look things up, scan and sign out; afterwards all is sent once and in order @phone', async ({ page, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   const things = ['Copper kettle', 'Wicker hamper', 'Ivory fan'].map((name) => ({ name, code: freshCode() }));
   const ids: string[] = [];
@@ -33,13 +33,13 @@ test('[JOURNEY-12] without a network people look things up, scan and sign out; a
   await expect(page.getByText('3 changes waiting')).toBeVisible();
   expect(await api.head()).toBe(before);
 
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 20_000 });
   const sent = (await api.eventsAfter(before)).filter(({ id }) => ids.includes(id));
   expect(sent.map(({ type, id }) => [type, id])).toEqual(ids.map((id) => ['ItemSignedOut', id]));
 });
 
-test('[JOURNEY-13] a change that the server refuses becomes a conflict that is read and resolved @phone', async ({ page, context, api, signIn, watch }) => {
+test('[JOURNEY-13] a change that the server refuses becomes a conflict that is read and resolved @phone', async ({ page, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   const code = freshCode();
   const id = await api.addProp({ name: 'Duelling pistol case', code });
@@ -57,7 +57,7 @@ test('[JOURNEY-13] a change that the server refuses becomes a conflict that is r
   const [elsewhere] = await api.send({ type: 'SignOutItem', kind: 'prop', id, payload: { loanId: crypto.randomUUID(), memberId: member?.id ?? '', quantity: 1, from: today, dueBack: today } });
   expect(elsewhere?.outcome).toBe('accepted');
 
-  await context.setOffline(false);
+  await goOnline(page);
   const notice = page.getByRole('link', { name: '1 change needs you' });
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await notice.click();
@@ -112,7 +112,7 @@ test('[JOURNEY-14] two tabs show the same; when the one that talks to the server
   await expect(list.cards).toContainText('In store', { timeout: 20_000 });
 });
 
-test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept and goes out after signing in again @phone', async ({ page, context, api, signIn, watch }) => {
+test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept and goes out after signing in again @phone', async ({ page, api, signIn, watch }) => {
   watch.expect(...offlineTrouble, /401/);
   const code = freshCode();
   const id = await api.addProp({ name: 'Stuffed pike', code });
@@ -127,7 +127,7 @@ test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept an
 
   const token = await page.evaluate(() => Object.values(localStorage).join(' ').match(/[A-Za-z0-9_-]{43}/)?.[0]);
   await fetch(`${new URL(page.url()).origin}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'x-timezone': 'Europe/London' } });
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   expect((await api.prop(id)).loans).toEqual([]);

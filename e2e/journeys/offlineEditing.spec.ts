@@ -5,11 +5,11 @@ import { PropPage } from '../pages/prop.page.ts';
 import { photograph, photographShape } from '../support/picture.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
-import { goOffline, keepsProgram } from '../support/offline.ts';
+import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
-test('[JOURNEY-12] without a network a prop is changed and another added with its photo; afterwards all is sent once and in order @desktop', async ({ page, context, anotherDevice, api, signIn, watch }) => {
+test('[JOURNEY-12] without a network a prop is changed and another added with its photo; afterwards all is sent once and in order @desktop', async ({ page, anotherDevice, api, signIn, watch }) => {
   watch.expect(...offlineTrouble);
   test.setTimeout(120_000);
   const [code, newCode] = [freshCode(), freshCode()];
@@ -52,7 +52,7 @@ test('[JOURNEY-12] without a network a prop is changed and another added with it
   const addedId = prop.id;
   expect(await api.head()).toBe(before);
 
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
   const sent = (await api.eventsAfter(before)).filter(({ id }) => id === changedId || id === addedId);
   expect(sent.map(({ type, id }) => [type, id])).toEqual([

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { ScanPage } from '../pages/scan.page.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
-import { goOffline, keepsProgram } from '../support/offline.ts';
+import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
@@ -31,7 +31,7 @@ test('[PRINT-1] labels of a list are printed from a part-used sheet, and our sca
   await expect(page.getByLabel('First label on the sheet')).toHaveValue('2');
   await goOffline(page);
   const pdf = await downloaded(page, 'Download PDF');
-  await page.context().setOffline(false);
+  await goOnline(page);
   expect((await words(pdf)).join()).toContain('Łódź lantern');
   const [sheet] = await pictures(pdf);
   expect(sheet && scan(sheet, SECOND)).toBe(code);
@@ -80,5 +80,5 @@ test('[PRINT-3] blank labels are printed first, and stuck on and scanned later @
   await goOffline(page);
   await expect(page.getByRole('button', { name: 'Set aside and print' })).toBeDisabled();
   await expect(page.getByText(/^The server gives the numbers/)).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
 });

@@ -4,7 +4,7 @@ import { axeViolations } from '../support/axe.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
 import type { Api } from '../support/api.ts';
-import { goOffline, keepsProgram } from '../support/offline.ts';
+import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
@@ -42,8 +42,7 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   await expect(page.getByText('0 of 3', { exact: true })).toBeVisible();
   await expectNoOverflow(page);
 
-  const context = await anotherDevice();
-  const other = await context.newPage();
+  const other = await (await anotherDevice()).newPage();
   await signIn(other, 'borrower');
   await other.goto(`/stocktakes/stocktake/${id}`);
   await expect(other.getByText('0 of 3', { exact: true })).toBeVisible();
@@ -61,7 +60,7 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   await type(page, codes.stray);
   await expect(page.getByText('1 unexpected')).toBeVisible();
 
-  await context.setOffline(false);
+  await goOnline(other);
   await expect(page.getByText('2 of 3', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(other.getByText('1 unexpected')).toBeVisible({ timeout: 30_000 });
 

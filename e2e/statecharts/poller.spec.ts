@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pollerBrowser } from '../../tests/machines/poller.browser.ts';
 import { keptText } from '../../tests/machines/sectionSeven.browser.ts';
+import { tellNetwork } from '../support/offline.ts';
 import { gapsOf } from './play.ts';
 import { test } from './stage.ts';
 
@@ -52,8 +53,8 @@ test('[POLL-2, POLL-3, POLL-4] payments are asked about every quarter of an hour
   await comesTo('backingOff');
 
   stage.server.state.instead.delete('GET billing/status');
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
+  await tellNetwork(page, false);
+  await tellNetwork(page, true);
   await expect.poll(() => asked).toBe(5);
   await comesTo('waiting');
   expect(await askedBy(14 * minute)).toBe(5);

@@ -9,8 +9,32 @@ async function worksOffline(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isKept), { message: 'the program is on the device', timeout: 45_000 }).toBe(true);
 }
 
-/** Takes the network away from a device that is ready for it. */
+/** Tells an open page what its browser may or may not tell it, depending on its version. */
+export async function tellNetwork(page: Page, isOnline: boolean): Promise<void> {
+  await page.evaluate((online) => {
+    if (navigator.onLine === online) return;
+    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => online });
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  }, isOnline);
+}
+
+/** The browser says nothing about the network to pages opened from now on: it always claims to be online. */
+export async function keepQuietAboutNetwork(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => true });
+    for (const type of ['online', 'offline']) window.addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
+  });
+}
+
+/** Takes the network away from a device that is ready for it, and tells the page. */
 export async function goOffline(page: Page): Promise<void> {
   await worksOffline(page);
   await page.context().setOffline(true);
+  await tellNetwork(page, false);
+}
+
+/** Gives the network back, and tells the page. */
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await tellNetwork(page, true);
 }

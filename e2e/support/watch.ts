@@ -47,5 +47,8 @@ export const offlineTrouble = [
   /net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /net::ERR_CONNECTION_REFUSED/, /net::ERR_NETWORK_CHANGED/, /^page error: (?:Network|Abort)?Error: [^\n]*$/,
 ];
 
+/** What the program says where it gets no answer: by the first sentence where the browser says that it is offline, else by the second. */
+export const outOfReach = /could not be fetched\. (?:There is no network|The server cannot be reached)\./;
+
 /** Playwright's recorder of traces asks again for a picture that could not be shown; the policy of the page rightly refuses it that. */
 export const traceRecorderTrouble = /^console error: Connecting to 'blob:/;
