@@ -10,25 +10,34 @@ import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
-/** Catalogues whose records carry codes, by the path of their list. */
-const coded = new Map(kinds.filter((kind) => 'code' in catalogueOf(kind).fields).map((kind): [string, Kind] => [catalogueOf(kind).path, kind]));
-const types = ['any', ...coded.keys()];
+const coded: readonly Kind[] = kinds.filter((kind) => 'code' in catalogueOf(kind).fields);
+
+/** The names a type goes by: its list, its kind, its department (`costumes`, `scripts`), one and many of it. Names with blanks are no part of an address. */
+function spellings(kind: Kind): readonly string[] {
+  const { path, area, stock, noun } = catalogueOf(kind);
+  return [path, kind, noun.one, noun.many, ...(stock ? [area] : [])].filter((name) => !name.includes(' '));
+}
+
+/** Kinds by the name of a type; `any` stands for all of them. */
+const kindsOfType = new Map<string, Set<Kind>>([['any', new Set(coded)]]);
+for (const kind of coded) for (const type of spellings(kind)) kindsOfType.set(type, (kindsOfType.get(type) ?? new Set()).add(kind));
 
 export function barcodeRoutes(app: App, { database }: Services): void {
   app.get('/api/:type/barcode/:code', {
     config: { access: 'signed-in' },
     schema: {
       tags: ['Codes'], summary: 'The record that carries a code',
-      params: z.object({ type: z.string().refine((type) => types.includes(type), { error: `The type is one of ${types.join(', ')}.` }), code: z.string().min(1).max(100) }),
+      params: z.object({ type: z.string().refine((type) => kindsOfType.has(type), { error: `The type is one of any, ${coded.map((kind) => catalogueOf(kind).path).join(', ')}.` }), code: z.string().min(1).max(100) }),
       response: { 200: z.object({ data: z.object({ kind: z.enum(kinds), id: z.string(), record: z.looseObject({ kind: z.enum(kinds), id: z.string() }) }) }) },
     },
   }, async (request) => {
     const { type, code } = request.params;
-    const kind = coded.get(type);
+    const wanted = [...(kindsOfType.get(type) ?? [])];
+    const [kind] = wanted.length === 1 ? wanted : [];
     const [row] = await database.query<{ body: CatalogueRecord }>(
       `select r.body from claim c join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
-       where c.site_id = $1 and c.space = 'code' and c.key = $2 and r.scope = any ($3::text[]) and ($4::text is null or r.kind = $4)`,
-      [siteOf(request).siteId, codeKey(code), scopesOf(sessionOf(request).actor), kind ?? null],
+       where c.site_id = $1 and c.space = 'code' and c.key = $2 and r.scope = any ($3::text[]) and r.kind = any ($4::text[])`,
+      [siteOf(request).siteId, codeKey(code), scopesOf(sessionOf(request).actor), wanted],
     );
     if (!row) throw new CodedError('unknown-code', `No ${kind ? catalogueOf(kind).noun.one : 'item'} has the tag ${code}.`);
     const { body } = row;

@@ -26,16 +26,18 @@ export function countRoutes(app: App, { database }: Services): void {
     },
   }, async (request) => {
     const scopes = scopesOf(sessionOf(request).actor);
-    const rows = await database.query<{ kind: Kind; count: number; admins: number }>(
-      `select kind, count(*) as count, count(*) filter (where kind = 'user' and facets && $3::text[]) as admins
+    const rows = await database.query<{ kind: Kind; count: number; admins: number; hires: number }>(
+      `select kind, count(*) as count, count(*) filter (where kind = 'user' and facets && $3::text[]) as admins,
+         count(*) filter (where kind = 'booking' and facets && $4::text[]) as hires
        from record where site_id = $1 and is_active and scope = any ($2::text[]) group by kind`,
-      [siteOf(request).siteId, scopes, [ADMIN, SUPER_ADMIN].map((role) => facetTerm('roles', role))],
+      [siteOf(request).siteId, scopes, [ADMIN, SUPER_ADMIN].map((role) => facetTerm('roles', role)), [facetTerm('use', 'hire')]],
     );
     const counts: Record<string, number> = Object.fromEntries(countNames.map((name) => [name, 0]));
-    for (const { kind, count, admins } of rows) {
+    for (const { kind, count, admins, hires } of rows) {
       const name = countOf[kind];
       if (name) counts[name] = count;
       if (kind === 'user') counts['adminsCount'] = admins;
+      if (kind === 'booking') counts['rentalsCount'] = hires;
     }
     return counts;
   });

@@ -83,6 +83,19 @@ describe('counts, settings, billing', () => {
     expect((await get('itemCounts', group.tokens.guest)).body).toEqual({ ...nothing, adminsCount: 0, propsCount: 0, membersCount: 0, locationsCount: 0 });
   });
 
+  it('[CALL-10] counts bookings for other groups, and nothing else that is booked', async () => {
+    const theirs = await openGroup();
+    const booking = (id: string, values: Readonly<Record<string, string>>) => add('booking', id, { name: id, memberId: 'sam', from: '2026-05-14', dueBack: '2026-05-20', ...values });
+    const { body } = await theirs.send(
+      theirs.tokens.founder, add('member', 'sam', { name: 'Sam Lee' }),
+      booking('hired', { use: 'hire', borrower: 'The Mikado Players' }), booking('hired-too', { use: 'hire', borrower: 'St Ann’s School' }), booking('ours', { use: 'internal' }),
+    );
+    expect(body.outcomes.map(({ outcome, message }: { outcome: string; message?: string }) => message ?? outcome)).toEqual(Array.from({ length: 4 }, () => 'accepted'));
+    expect((await theirs.call('GET', '/api/itemCounts', { token: theirs.tokens.founder })).body).toMatchObject({ rentalsCount: 2 });
+    expect((await theirs.call('GET', '/api/itemCounts', { token: theirs.tokens.guest })).body).toMatchObject({ rentalsCount: 0 });
+    await theirs.dispose();
+  });
+
   it('[CALL-4] gives settings in the three forms', async () => {
     const contact = JSON.stringify({ name: founder.name, email: founder.email });
     expect((await get('settings', group.tokens.guest)).body).toEqual({
@@ -137,6 +150,18 @@ describe('codes and places', () => {
       expect(await get(path, token)).toMatchObject({ status: 404, body: { code: 'unknown-code' } });
     }
     expect((await get('ghosts/barcode/TAG-2', member)).status).toBe(400);
+  });
+
+  it('[CALL-11] knows a type by every name it has', async () => {
+    const { founder: first } = group.tokens;
+    await group.send(
+      first, add('costumeCategory', 'coats', { name: 'Coats' }), add('costume', 'tails', { name: 'Tailcoat', categoryId: 'coats', code: 'COAT-7' }),
+      add('scriptCategory', 'plays', { name: 'Plays' }), add('script', 'earnest', { title: 'Earnest', work: 'play' }), add('scriptCopy', 'copy', { name: 'Copy 1', scriptId: 'earnest', code: 'S-77' }),
+    );
+    for (const type of ['costumes', 'costume', 'costumePieces', 'any']) expect((await get(`${type}/barcode/COAT-7`, first)).body).toEqual(found('costume', 'tails'));
+    for (const type of ['scripts', 'scriptCopies', 'scriptCopy', 'copies', 'any']) expect((await get(`${type}/barcode/S-77`, first)).body).toEqual(found('scriptCopy', 'copy'));
+    for (const type of ['prop', 'props']) expect((await get(`${type}/barcode/TAG-2`, first)).body).toEqual(found('prop', 'clock'));
+    expect((await get('costumes/barcode/S-77', first)).status).toBe(404);
   });
 
   it('[CALL-6] counts what lives in a place and in everything inside it', async () => {
