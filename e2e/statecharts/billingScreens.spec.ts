@@ -68,6 +68,9 @@ test('[BILL-21] the maintenance page lets nothing below be seen or reached @desk
     expect(await page.evaluate(() => document.activeElement?.closest('.shell') ?? null)).toBeNull();
   }
   await expect(maintenance).toBeVisible();
+  await maintenance.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(maintenance).toBeHidden();
 });
 
 test('[BILL-22] an overlay of an expired account stays through Escape and clicks, and leads to the payment method @phone', async ({ page, stage }) => {

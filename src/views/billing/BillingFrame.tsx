@@ -2,7 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BillingLine, BillingStatus } from '../../domain/billing/index.ts';
 import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
 import { Cross, WarningSign } from '../shared/icons.tsx';
+import { PlainButton } from '../shared/PlainButton.tsx';
 import { billingTexts } from '../texts/billing.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import { useBilling, type BillingView } from './useBilling.ts';
@@ -92,11 +94,15 @@ function BillingOverlay({ billing, status }: PartProps) {
 }
 
 function MaintenancePage() {
+  const { actors } = useBackstock();
   const titleId = useId();
   return (
     <ModalDialog labelledBy={titleId} className="maintenance">
       <h1 id={titleId}>{billingTexts.maintenanceTitle}</h1>
       <p>{billingTexts.maintenanceText}</p>
+      <p>
+        <PlainButton onClick={() => actors.session.send({ type: 'session.signOut' })}>{billingTexts.logOut}</PlainButton>
+      </p>
     </ModalDialog>
   );
 }

@@ -15,4 +15,5 @@ export const billingTexts = {
   notNotified: 'The billing contact could not be written to. Try again.',
   maintenanceTitle: 'This site is offline for maintenance.',
   maintenanceText: 'Please come back later.',
+  logOut: 'Log out',
 } as const;

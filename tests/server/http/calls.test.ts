@@ -90,7 +90,7 @@ describe('counts, settings, billing', () => {
       theirs.tokens.founder, add('member', 'sam', { name: 'Sam Lee' }),
       booking('hired', { use: 'hire', borrower: 'The Mikado Players' }), booking('hired-too', { use: 'hire', borrower: 'St Ann’s School' }), booking('ours', { use: 'internal' }),
     );
-    expect(body.outcomes.map(({ outcome, message }: { outcome: string; message?: string }) => message ?? outcome)).toEqual(Array.from({ length: 4 }, () => 'accepted'));
+    expect(JSON.stringify(body).match(/"outcome":"accepted"/g)).toHaveLength(4);
     expect((await theirs.call('GET', '/api/itemCounts', { token: theirs.tokens.founder })).body).toMatchObject({ rentalsCount: 2 });
     expect((await theirs.call('GET', '/api/itemCounts', { token: theirs.tokens.guest })).body).toMatchObject({ rentalsCount: 0 });
     await theirs.dispose();

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BillingStatus } from '../../../src/domain/billing/index.ts';
 import { BillingFrame } from '../../../src/views/billing/BillingFrame.tsx';
@@ -169,11 +169,19 @@ describe('the maintenance page', () => {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Lamp' } });
     act(() => actors.billing.send({ type: 'billing.statusRead', status: expired }));
     const page = maintenance();
-    expect(page?.querySelectorAll('a, button, input')).toHaveLength(0);
+    expect([...(page?.querySelectorAll('a, button, input') ?? [])].map(({ textContent }) => textContent)).toEqual(['Log out']);
     expect([banner(), overlay()]).toEqual([null, null]);
     act(() => actors.billing.send({ type: 'billing.statusRead', status: status(0, 7, false) }));
     expect(maintenance()).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lamp');
+  });
+});
+
+describe('logging out on the maintenance page', () => {
+  it('[BILL-21] lets somebody else log in on a shared device', () => {
+    const { actors } = show({ person: propsMember, billingStatus: expired });
+    fireEvent.click(within(maintenance() as HTMLElement).getByRole('button', { name: 'Log out' }));
+    expect(actors.session.getSnapshot().matches('signedIn')).toBe(false);
   });
 });
 
