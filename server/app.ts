@@ -32,6 +32,7 @@ import type { Database } from './database/database.ts';
 import { CodedError } from './errors.ts';
 import { finishErasures } from './erasure/erase.ts';
 import { EventStore } from './eventStore/eventStore.ts';
+import { Rejections } from './eventStore/rejections.ts';
 import { rederive } from './eventStore/rederive.ts';
 import { passwordRoutes, profileRoutes } from './http/account.ts';
 import { activityRoutes } from './http/activity.ts';
@@ -69,6 +70,7 @@ import { fileRoutes } from './http/files.ts';
 import { countRequests, metricsRoutes } from './http/metrics.ts';
 import { healthRoutes } from './http/health.ts';
 import { sendProblem, useProblems } from './http/problems.ts';
+import { keepWhatWasSent } from './http/requestDigest.ts';
 import { parseKeepableJson } from './http/requestText.ts';
 import { useSecurity } from './http/security.ts';
 import { sessionRoutes } from './http/session.ts';
@@ -154,6 +156,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const now = options.now ?? (() => new Date());
   const mintId = () => uuidV7(now().getTime(), randomBytes(10));
   const events = new EventStore({ ...options, now, mintId });
+  const rejections = new Rejections(database, now);
   const accounts = new Accounts(database, now);
   const secondSteps = new SecondSteps(database, new Seal(options.secret ?? randomBytes(32)), now);
   const passkeys = new Passkeys(database, now);
@@ -165,7 +168,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample, kept: options.kept ?? {} });
   const billing = new Billing({ database, events, mail, now, mintId, gate: options.gate });
   const reminders = new Reminders({ database, mail, now });
-  return { database, events, accounts, secondSteps, passkeys, publicUrl, provider, sites, media, groupBytesMax, mail, setup, billing, reminders, now, mintId };
+  return { database, events, rejections, accounts, secondSteps, passkeys, publicUrl, provider, sites, media, groupBytesMax, mail, setup, billing, reminders, now, mintId };
 }
 
 function create(options: AppOptions): App {
@@ -247,9 +250,10 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Sessions that have run out and pictures that nobody used are removed at start and once a day. */
-function keepSwept(app: App, { accounts, database, mail, media: store, now }: Services): void {
+function keepSwept(app: App, { accounts, rejections, database, mail, media: store, now }: Services): void {
   const sweep = () => {
     void accounts.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sessions could not be swept'));
+    void rejections.sweep().catch((error: unknown) => app.log.error({ err: error }, 'receipts could not be swept'));
     void mail.sweep().catch((error: unknown) => app.log.error({ err: error }, 'letters could not be swept'));
     void sweepPictures({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'pictures could not be swept'));
     void sweepFiles({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'files could not be swept'));
@@ -323,6 +327,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(multipart, { limits: { fileSize: uploadMax, files: 1, fields: 4, fieldSize: 1_000 } });
   await useApiDescription(app);
   useGuard(app, services);
+  keepWhatWasSent(app);
   await routes(app, services, options);
   await useClient(app, services, options.clientFolder);
   keepSwept(app, services);

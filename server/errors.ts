@@ -27,6 +27,7 @@ const serverErrors = {
   'unsupported-media': [415, 'Send JSON.'],
   'wrong-code': [422, 'This code is not right: type the one that the app shows now.'],
   'too-many-requests': [429, 'Too many requests: wait a little and try again.'],
+  'too-many-rejected': [429, 'Too many of your changes were refused in the last 24 hours. Try again later, or ask an administrator about your permissions.'],
   'defect': [500, 'Something went wrong on the server. Nothing was changed; try again later.'],
   'busy': [503, 'The server is busy: try again in a moment.'],
   'payments-unavailable': [503, 'The payment service cannot be reached at the moment. Nothing was charged; try again in a little while.'],
@@ -53,6 +54,7 @@ const refusalStatus: Partial<Record<RefusalCode, number>> = {
   'due-before-start': 422,
   'cycle': 422,
   'too-deep': 422,
+  'key-reused': 422,
 };
 /** What is refused because of the state that something is in. */
 const conflict = 409;

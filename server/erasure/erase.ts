@@ -72,6 +72,15 @@ async function redactStreams(tx: Sql, siteId: string, records: readonly Catalogu
   }
 }
 
+/** A digest of a few digits tells by trying what they were. */
+async function forgetDigests(tx: Sql, siteId: string, records: readonly CatalogueRecord[]): Promise<void> {
+  await tx.query(
+    `update command_receipt r set digest = null from event e, jsonb_to_recordset($2::jsonb) as k (kind text, id text)
+     where r.site_id = $1 and e.site_id = $1 and e.kind = k.kind and e.id = k.id and r.command_id = (e.meta ->> 'commandId')::uuid`,
+    [siteId, JSON.stringify(records.map(({ kind, id }) => ({ kind, id })))],
+  );
+}
+
 /** Takes a word out of everything that others wrote. */
 async function redactWord(tx: Sql, siteId: string, word: string): Promise<void> {
   const written = JSON.stringify(word).slice(1, -1);
@@ -132,6 +141,7 @@ export async function erasePerson(tools: Tools, asked: ErasureAsked): Promise<vo
     await notePictures(tx, asked, await forgetPictures(tx, siteId, known));
     await redactStreams(tx, siteId, known);
     await tx.query('delete from private_value where site_id = $1 and owner_id = $2', [siteId, memberId]);
+    await forgetDigests(tx, siteId, known);
     for (const word of words) await redactWord(tx, siteId, word);
     for (const { id } of users) await forgetUser(tx, siteId, id);
     await tx.query('insert into erasure (site_id, member_id, erased_by, erased_at) values ($1, $2, $3, $4) on conflict (site_id, member_id) do update set erased_at = excluded.erased_at', [siteId, memberId, by, now()]);

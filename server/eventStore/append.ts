@@ -16,8 +16,9 @@ const statement = `
     from counter, jsonb_to_recordset($4::jsonb)
       as e (seq bigint, "eventId" uuid, kind text, id text, version int, type text, v int, scope text, data jsonb, meta jsonb)
   ), receipts as (
-    insert into command_receipt (site_id, command_id, outcome)
-    select $1, (r.value ->> 'commandId')::uuid, r.value from counter, jsonb_array_elements($5::jsonb) as r (value)
+    insert into command_receipt (site_id, command_id, outcome, asked_by, digest, recorded_at)
+    select $1, (r.receipt ->> 'commandId')::uuid, r.receipt, r."askedBy", r.digest, $12::timestamptz
+    from counter, jsonb_to_recordset($5::jsonb) as r (receipt jsonb, "askedBy" text, digest text)
   ), records as (
     insert into record (site_id, kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, body)
     select $1, r.kind, r.id, r.version, r.seq, r.scope, r.is_active, r.sort_key, r.search, r.refs, r.facets, r.body
@@ -65,8 +66,8 @@ const statement = `
  * @returns false, with nothing kept, when it has grown since
  */
 export async function append(sql: Sql, siteId: string, base: number, appending: Appending): Promise<boolean> {
-  const { events, receipts, records, claims, numbers, pictures, files, privates } = appending;
+  const { events, receipts, records, claims, numbers, pictures, files, privates, now } = appending;
   const documents = [events, receipts, records, claims, numbers, pictures, files, privates].map((rows) => JSON.stringify(rows));
-  const rows = await sql.query<{ head: number }>(statement, [siteId, base, events.length, ...documents]);
+  const rows = await sql.query<{ head: number }>(statement, [siteId, base, events.length, ...documents, now]);
   return rows.length > 0;
 }

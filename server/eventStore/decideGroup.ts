@@ -3,7 +3,7 @@ import { systemActor } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, StreamFact } from '../../src/domain/catalogue/index.ts';
-import { decide, Layer } from '../../src/domain/decide/index.ts';
+import { decide, forbiddenNow, Layer } from '../../src/domain/decide/index.ts';
 import type { Command, CommandOf } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
@@ -20,12 +20,14 @@ import { ClaimChanges, recordRow } from './projection.ts';
 import type { ClaimRow, RecordRow } from './projection.ts';
 import { PrivateChanges } from './privateChanges.ts';
 import type { PrivateRow } from './privateChanges.ts';
-import type { Outcome, Receipt, Submission } from './submission.ts';
+import type { KeptReceipt, Outcome, Receipt, Submission } from './submission.ts';
 
 /** What is kept of a group, in one transaction. */
 export interface Appending {
   readonly events: readonly WireEvent[];
-  readonly receipts: readonly Receipt[];
+  readonly receipts: readonly KeptReceipt[];
+  /** When it was decided. */
+  readonly now: IsoInstant;
   readonly records: readonly RecordRow[];
   readonly claims: readonly ClaimRow[];
   readonly numbers: readonly { readonly prefix: string; readonly last: number }[];
@@ -38,7 +40,7 @@ export interface Appending {
 }
 
 /** The answers to one submission, or why it has none. */
-export type Decided = { readonly outcomes: readonly Outcome[]; readonly shown?: MeasuredValues } | { readonly failed: unknown };
+export type Decided = { readonly outcomes: readonly Outcome[]; readonly shown?: MeasuredValues; readonly forbidden?: ReadonlyMap<string, Refusal> } | { readonly failed: unknown };
 
 export interface GroupDecision {
   readonly appending: Appending;
@@ -80,16 +82,23 @@ export function decideGroup(world: DemandWorld, submissions: readonly Submission
   }
 }
 
+const keyReused: Refusal = { code: 'key-reused', message: 'This key was used for another request. Send this one with a new key.' };
+
+function withoutEvents(receipt: Receipt): Receipt {
+  return receipt.outcome === 'accepted' ? { ...receipt, events: [] } : receipt;
+}
+
 class GroupRun {
   readonly #world: DemandWorld;
   readonly #tools: DecidingTools;
   readonly #layer: Layer;
   readonly #events: LoggedEvent[] = [];
-  readonly #receipts = new Map<string, Receipt>();
+  readonly #receipts = new Map<string, KeptReceipt>();
   readonly #touched = new Map<CatalogueRecord['id'], { record: CatalogueRecord; seq: number }>();
   readonly #claims = new ClaimChanges();
   readonly #privates = new PrivateChanges();
   readonly #shown = new Map<Submission, MeasuredValues>();
+  readonly #forbidden = new Map<Submission, Map<string, Refusal>>();
 
   constructor(world: DemandWorld, tools: DecidingTools) {
     this.#world = world;
@@ -104,7 +113,8 @@ class GroupRun {
   get appending(): Appending {
     return {
       events: this.#events,
-      receipts: [...this.#receipts.values()].map((receipt) => (receipt.outcome === 'accepted' ? { ...receipt, events: [] } : receipt)),
+      receipts: [...this.#receipts.values()].map((kept) => ({ ...kept, receipt: withoutEvents(kept.receipt) })),
+      now: this.#tools.now,
       records: [...this.#touched.values()].map(({ record, seq }) => recordRow(record, seq, this.#layer)),
       claims: this.#claims.claims,
       numbers: this.#claims.numbers,
@@ -118,23 +128,34 @@ class GroupRun {
   submission(submission: Submission): Extract<Decided, { outcomes: unknown }> {
     try {
       if (submission.onlyAtHead !== undefined && submission.onlyAtHead !== this.#head) throw new CodedError('already-set-up');
-      const outcomes = submission.commands.map((command) => this.#command(command, submission));
-      const shown = this.#shown.get(submission);
-      return shown === undefined ? { outcomes } : { outcomes, shown };
+      const actor = this.#actor(submission);
+      const outcomes = submission.commands.map((command, index) => this.#command(command, submission, { askedBy: actor.userId, digest: submission.digests?.[index] ?? null }));
+      const [shown, forbidden] = [this.#shown.get(submission), this.#forbidden.get(submission)];
+      return { outcomes, ...(shown && { shown }), ...(forbidden && { forbidden }) };
     } catch (error) {
       if (this.#world.isMissingSomething) return { outcomes: [] };
       throw new TakenOut(submission, error);
     }
   }
 
-  #command(command: Command, submission: Submission): Outcome {
+  #command(command: Command, submission: Submission, asked: Omit<KeptReceipt, 'receipt'>): Outcome {
     const { commandId } = command;
     const known = this.#receipts.get(commandId) ?? this.#world.receipts.get(commandId);
-    if (known) return { commandId, outcome: 'duplicate', first: known.outcome === 'accepted' ? { ...known, events: [] } : known };
-    const receipt = this.#decide(command, submission);
-    if (submission.allOrNothing && receipt.outcome === 'rejected') throw refusalError(receipt.refusal);
-    this.#receipts.set(commandId, receipt);
-    return receipt;
+    const outcome = known ? this.#again(command, submission, { known, asked }) : this.#decide(command, submission);
+    if (submission.allOrNothing && outcome.outcome === 'rejected') throw refusalError(outcome.refusal);
+    if (!known && outcome.outcome !== 'duplicate') this.#receipts.set(commandId, { receipt: outcome, ...asked });
+    return outcome;
+  }
+
+  /** The answer to an id that has been used: to the same person for the same request what it was the first time, and to nobody else. */
+  #again(command: Command, submission: Submission, { known, asked }: { readonly known: KeptReceipt; readonly asked: Omit<KeptReceipt, 'receipt'> }): Outcome {
+    const { commandId } = command;
+    const isTheirs = known.askedBy === null || known.askedBy === asked.askedBy;
+    const isSame = known.digest === null || asked.digest === null || known.digest === asked.digest;
+    if (!isTheirs || !isSame) return { commandId, outcome: 'rejected', refusal: keyReused };
+    const forbidden = known.receipt.outcome === 'accepted' ? forbiddenNow(command, this.#layer, this.#actor(submission)) : undefined;
+    if (forbidden) this.#forbidden.set(submission, new Map([...(this.#forbidden.get(submission) ?? []), [commandId, forbidden]]));
+    return { commandId, outcome: 'duplicate', first: withoutEvents(known.receipt) };
   }
 
   #decide(command: Command, submission: Submission): Receipt {

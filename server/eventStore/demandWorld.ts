@@ -9,7 +9,7 @@
 import { numberOf } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Claimant, Kind, World } from '../../src/domain/catalogue/index.ts';
 import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
-import type { Receipt } from './submission.ts';
+import type { KeptReceipt } from './submission.ts';
 
 /** Parts joined into one key; the separator cannot occur in what the schemas let through. */
 export function joined(...parts: readonly string[]): string {
@@ -67,7 +67,7 @@ export class DemandWorld implements World {
   readonly references = new Loaded<ReadonlyMap<Kind, number>>();
   /** Who stands within a record, by its kind and id. */
   readonly nested = new Loaded<readonly string[]>();
-  readonly receipts = new Loaded<Receipt>();
+  readonly receipts = new Loaded<KeptReceipt>();
   readonly pictures = new Loaded<StoredPicture>();
   readonly files = new Loaded<StoredFile>();
   /** Measurements, by the id of their set: wanted only where somebody asks to be shown them. */

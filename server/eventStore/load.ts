@@ -7,7 +7,7 @@ import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
 import { expiredBefore } from '../media/unused.ts';
 import { joined } from './demandWorld.ts';
 import type { DemandWorld, StoredFile, StoredPicture } from './demandWorld.ts';
-import type { Receipt } from './submission.ts';
+import type { KeptReceipt } from './submission.ts';
 
 interface LoadedRow {
   readonly head: number;
@@ -16,7 +16,7 @@ interface LoadedRow {
   readonly numbers: readonly { readonly prefix: string; readonly last: number }[] | null;
   readonly references: readonly { readonly id: string; readonly kind: string; readonly count: number }[] | null;
   readonly nested: readonly { readonly kind: string; readonly id: string; readonly children: readonly string[] }[] | null;
-  readonly receipts: readonly Receipt[] | null;
+  readonly receipts: readonly KeptReceipt[] | null;
   readonly pictures: readonly (StoredPicture & { readonly mediaId: string })[] | null;
   readonly files: readonly (StoredFile & { readonly fileId: string })[] | null;
   readonly measured: readonly { readonly id: string; readonly values: MeasuredValues }[] | null;
@@ -47,7 +47,7 @@ const statement = `
        cross join lateral (
          select jsonb_agg(id order by id) as children from record where site_id = $1 and kind = w.kind and refs @> array[w.id]
        ) c where c.children is not null) as nested,
-    (select jsonb_agg(outcome) from command_receipt where site_id = $1 and command_id = any ($10::uuid[])) as receipts,
+    (select jsonb_agg(jsonb_build_object('receipt', outcome, 'askedBy', asked_by, 'digest', digest)) from command_receipt where site_id = $1 and command_id = any ($10::uuid[])) as receipts,
     (select jsonb_agg(jsonb_build_object('mediaId', media_id, 'width', width, 'height', height))
        from media
        where site_id = $1 and media_id = any ($11::uuid[]) and avatar_of is null
@@ -96,7 +96,7 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Da
   world.numbers.answer((row.numbers ?? []).map(({ prefix, last }) => [prefix, last]));
   world.references.answer(countsById(row.references ?? []));
   world.nested.answer((row.nested ?? []).map(({ kind, id, children }) => [joined(kind, id), children]));
-  world.receipts.answer((row.receipts ?? []).map((receipt) => [receipt.commandId, receipt]));
+  world.receipts.answer((row.receipts ?? []).map((kept) => [kept.receipt.commandId, kept]));
   world.pictures.answer((row.pictures ?? []).map(({ mediaId, width, height }) => [mediaId, { width, height }]));
   world.files.answer((row.files ?? []).map(({ fileId, type, bytes }) => [fileId, { type, bytes }]));
   world.measured.answer((row.measured ?? []).map(({ id, values: known }) => [id, known]));

@@ -11,6 +11,8 @@ export interface Submission {
   readonly by: { readonly userId: string } | 'system';
   readonly clientId: string;
   readonly commands: readonly Command[];
+  /** What was sent for each command, as a digest: its id is refused for anything else from then on. */
+  readonly digests?: readonly string[];
   /** Decided only while the log is exactly this long: 0 for what founds a group. */
   readonly onlyAtHead?: number;
   /** Nothing is kept unless everything is accepted. */
@@ -35,6 +37,13 @@ export interface Rejected {
 /** What became of a command the first time, as it is kept. */
 export type Receipt = Accepted | Rejected;
 
+/** A receipt, and to whom and to what it belongs, as far as that is known. */
+export interface KeptReceipt {
+  readonly receipt: Receipt;
+  readonly askedBy: string | null;
+  readonly digest: string | null;
+}
+
 export interface Duplicate {
   readonly commandId: string;
   readonly outcome: 'duplicate';
@@ -47,6 +56,8 @@ export type Outcome = Accepted | Rejected | Duplicate;
 export interface Submitted {
   readonly outcomes: readonly Outcome[];
   readonly head: number;
+  /** Why the caller may no longer do what a repeated command did, by the command's id. */
+  readonly forbidden?: ReadonlyMap<string, Refusal>;
   /** The measurements that a look asked for; never part of an outcome, so never of a receipt. */
   readonly shown?: MeasuredValues;
 }

@@ -4,8 +4,10 @@ import { commandSchema } from '../../src/domain/decide/index.ts';
 import { refusalCodes } from '../../src/domain/kernel/decision.ts';
 import { wireEventSchema } from '../../src/domain/log/index.ts';
 import { KnownClients } from '../accounts/knownClients.ts';
-import { sessionOf, siteOf, tokenOf } from './context.ts';
+import { siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
+import { digestOfCommand } from './requestDigest.ts';
+import { submitFor } from './submit.ts';
 import type { App } from './zodProvider.ts';
 
 const bodyMax = 256 * 1024;
@@ -29,8 +31,8 @@ const answerSchema = z.object({
   head: z.int(),
 });
 
-export function commandRoutes(app: App, { database, events }: Services): void {
-  const clients = new KnownClients(database);
+export function commandRoutes(app: App, services: Services): void {
+  const clients = new KnownClients(services.database);
   app.post('/api/commands', {
     config: { access: 'signed-in' },
     bodyLimit: bodyMax,
@@ -43,7 +45,9 @@ export function commandRoutes(app: App, { database, events }: Services): void {
   }, async (request) => {
     const { clientId, commands } = request.body;
     const { siteId } = siteOf(request);
-    const { outcomes, head } = await events.submit({ siteId, by: { userId: sessionOf(request).user.id }, clientId, commands });
+    // Checked as what was validated: as many, and in the same order.
+    const { commands: sent } = request.sent as { readonly commands: readonly unknown[] };
+    const { outcomes, head } = await submitFor(request, services, { clientId, commands, digests: sent.map(digestOfCommand) });
     app.requestCounts.decided(outcomes);
     await clients.note(siteId, tokenOf(request) ?? '', clientId);
     return { outcomes, head };

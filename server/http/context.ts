@@ -12,6 +12,7 @@ import type { SecondSteps } from '../accounts/secondStep.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
+import type { Rejections } from '../eventStore/rejections.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import type { Site, Sites } from '../sites/sites.ts';
@@ -27,6 +28,8 @@ export type Access = 'public' | 'ticket' | 'signed-in' | 'super-admin' | { reado
 export interface Services {
   readonly database: Database;
   readonly events: EventStore;
+  /** What users had refused lately: bounded for each. */
+  readonly rejections: Rejections;
   readonly accounts: Accounts;
   readonly secondSteps: SecondSteps;
   readonly passkeys: Passkeys;

@@ -5,8 +5,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { commandSchema, lookPurposes } from '../../src/domain/decide/index.ts';
-import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
+import { lookPurposes } from '../../src/domain/decide/index.ts';
+import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { measurement } from '../../src/domain/measurements/index.ts';
 import { CodedError, refusalError } from '../errors.ts';
 import { facetTerm } from '../eventStore/projection.ts';
@@ -14,8 +14,9 @@ import type { Submitted } from '../eventStore/submission.ts';
 import { carryOut, keyOf, writeHeaders } from './catalogue/carryOut.ts';
 import { itemParams } from './catalogue/context.ts';
 import { additionSchema, resourceOf, resourceSchema } from './catalogue/resource.ts';
-import { sessionOf, siteOf, timezoneOf } from './context.ts';
+import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
+import { commandOf, restClientId, submitFor } from './submit.ts';
 import type { App } from './zodProvider.ts';
 
 const kind = 'measurement';
@@ -116,11 +117,8 @@ function lookRoute(app: App, services: Services): void {
       body: z.strictObject({ purpose: z.enum(lookPurposes) }), response: { 200: z.object({ values: z.record(z.string(), measured) }) },
     },
   }, async (request, reply) => {
-    const command: Command = commandSchema.parse({
-      commandId: services.mintId(), v: 1, type: 'LookAtMeasurements', kind, id: request.params.id, payload: request.body,
-      issuedAt: services.now().toISOString(), timezone: timezoneOf(request),
-    });
-    const submitted = await services.events.submit({ siteId: siteOf(request).siteId, by: { userId: sessionOf(request).user.id }, clientId: 'rest', commands: [command] });
+    const command = commandOf(request, services, { type: 'LookAtMeasurements', kind, id: request.params.id, payload: request.body }, services.mintId());
+    const submitted = await submitFor(request, services, { clientId: restClientId, commands: [command] });
     return reply.header('cache-control', 'no-store').send({ values: shownIn(submitted) });
   });
 }

@@ -5,8 +5,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { commandSchema } from '../../src/domain/decide/index.ts';
-import type { Command } from '../../src/domain/decide/index.ts';
 import { isOpenEvent, isTeam, leaderKeys } from '../../src/domain/events/index.ts';
 import { canSeeContacts, isYoung, personalParts, personalPurposes, sharedContact, withoutNotes } from '../../src/domain/people/index.ts';
 import type { PersonalPart, PersonalValues } from '../../src/domain/people/index.ts';
@@ -15,8 +13,9 @@ import { refusalError } from '../errors.ts';
 import { facetTerm } from '../eventStore/projection.ts';
 import { carryOut, keyOf, writeHeaders } from './catalogue/carryOut.ts';
 import { itemParams } from './catalogue/context.ts';
-import { sessionOf, siteOf, timezoneOf } from './context.ts';
+import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
+import { commandOf, restClientId, submitFor } from './submit.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Contacts'];
@@ -95,16 +94,15 @@ function lookRoute(app: App, services: Services): void {
     },
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
-    const { actor, userId } = { actor: sessionOf(request).actor, userId: sessionOf(request).user.id };
+    const { actor } = sessionOf(request);
     const { people, part: of, purpose } = request.body;
     void reply.header('cache-control', 'no-store');
     // Who has no membership yet is told of nothing: that is an answer about oneself, not a mistake.
     if (people.length === 1 && people[0]?.memberId === actor.memberId && !(await hasMembership(services.database, siteId, actor.memberId))) return reply.send({ data: [] });
-    const commands = people.map((one): Command => commandSchema.parse({
-      commandId: services.mintId(), v: 1, type: 'LookAtPersonal', kind: 'membership', id: one.memberId,
-      payload: { part: of, purpose, ...(one.through === undefined ? {} : { through: one.through }) }, issuedAt: services.now().toISOString(), timezone: timezoneOf(request),
-    }));
-    const { outcomes } = await services.events.submit({ siteId, by: { userId }, clientId: 'rest', commands, allOrNothing: true });
+    const commands = people.map((one) => commandOf(request, services, {
+      type: 'LookAtPersonal', kind: 'membership', id: one.memberId, payload: { part: of, purpose, ...(one.through === undefined ? {} : { through: one.through }) },
+    }, services.mintId()));
+    const { outcomes } = await submitFor(request, services, { clientId: restClientId, commands, allOrNothing: true });
     for (const outcome of outcomes) if (outcome.outcome === 'rejected') throw refusalError(outcome.refusal);
     const ids = people.map(({ memberId }) => memberId);
     const stored = await storedOf(services.database, siteId, of, ids);

@@ -3,6 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifySchemaCompiler, Fastify
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { CodedError } from '../errors.ts';
+import { plainly } from './plainly.ts';
+
+export { plainly };
 
 /** Types of requests and answers follow from the schemas of a route. */
 export interface ZodTypeProvider extends FastifyTypeProvider {
@@ -30,7 +33,7 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
 const compileCheck: FastifySchemaCompiler<unknown> = ({ schema }) => {
   if (!isZod(schema)) throw new Error('Routes declare their input with zod.');
   return (data) => {
-    const result = schema.safeParse(data);
+    const result = schema.safeParse(data, { error: plainly });
     if (result.success) return { value: result.data };
     const errors = fieldErrors(result.error);
     return { error: new CodedError('malformed', Object.values(errors)[0]?.[0], errors) };

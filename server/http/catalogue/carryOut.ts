@@ -2,16 +2,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
-import { commandSchema } from '../../../src/domain/decide/index.ts';
-import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { CodedError, refusalError } from '../../errors.ts';
-import { sessionOf, siteOf, timezoneOf } from '../context.ts';
+import { siteOf } from '../context.ts';
 import type { Services } from '../context.ts';
-import { fieldErrors } from '../zodProvider.ts';
-
-/** Client id of commands that did not come from a device of ours. */
-const restClientId = 'rest';
+import { digestOfRequest } from '../requestDigest.ts';
+import { commandOf, restClientId, submitFor } from '../submit.ts';
+import type { AskedCommand } from '../submit.ts';
 
 /** Header of a write: sending the same key again does it once. */
 export const writeHeaders = z.looseObject({
@@ -31,28 +28,26 @@ export async function recordOf(services: Services, siteId: string, kind: Kind, i
   return row.body;
 }
 
+/** True where the caller's key has been used: then `carryOut` answers what it answered, whatever the command says. */
+export async function isRepeated(request: FastifyRequest, { database }: Pick<Services, 'database'>): Promise<boolean> {
+  const key = keyOf(request);
+  return key !== undefined && (await database.query('select 1 from command_receipt where site_id = $1 and command_id = $2', [siteOf(request).siteId, key])).length > 0;
+}
+
 /**
- * Carries a command out for the caller.
+ * Carries a command out for the caller. With a key that was used it answers what that did, to its user and for the same request alone.
  *
+ * @param bytes what was uploaded with the request
  * @returns the record afterwards; throws the refusal as an error
  */
-export async function carryOut(request: FastifyRequest, services: Services, body: CommandBody, commandId: string): Promise<CatalogueRecord> {
-  const { siteId } = siteOf(request);
-  const command = commandSchema.safeParse({
-    ...body, commandId, v: 1, issuedAt: services.now().toISOString(), timezone: timezoneOf(request),
-  });
-  if (!command.success) {
-    const errors = Object.fromEntries(
-      Object.entries(fieldErrors(command.error)).map(([path, messages]) => [path.replace(/^payload\.(values\.|changes\.)?/, '').replace(/\.to$/, ''), messages]),
-    );
-    throw new CodedError('malformed', Object.values(errors)[0]?.[0], errors);
-  }
-  const { outcomes } = await services.events.submit({
-    siteId, by: { userId: sessionOf(request).user.id }, clientId: restClientId, commands: [command.data],
-  });
+export async function carryOut(request: FastifyRequest, services: Services, asked: AskedCommand, commandId: string, bytes?: Buffer): Promise<CatalogueRecord> {
+  const command = commandOf(request, services, asked, commandId);
+  const { outcomes, forbidden } = await submitFor(request, services, { clientId: restClientId, commands: [command], digests: [digestOfRequest(request, bytes)] });
+  const noLonger = forbidden?.get(command.commandId);
+  if (noLonger) throw refusalError(noLonger);
   for (const outcome of outcomes) {
     const first = outcome.outcome === 'duplicate' ? outcome.first : outcome;
     if (first.outcome === 'rejected') throw refusalError(first.refusal);
   }
-  return recordOf(services, siteId, body.kind, body.id);
+  return recordOf(services, siteOf(request).siteId, command.kind, command.id);
 }

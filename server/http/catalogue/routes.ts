@@ -7,7 +7,7 @@ import { CodedError } from '../../errors.ts';
 import { siteOf } from '../context.ts';
 import type { Services } from '../context.ts';
 import type { App } from '../zodProvider.ts';
-import { carryOut, keyOf, recordOf, writeHeaders } from './carryOut.ts';
+import { carryOut, isRepeated, keyOf, recordOf, writeHeaders } from './carryOut.ts';
 import { contextOf, itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { facetsAsked, listQuerySchema, readList, readWholeList } from './list.ts';
@@ -93,7 +93,7 @@ function changeRoute(app: App, context: ResourceContext): void {
     schema: { tags, summary: `Change a ${catalogue.noun.one}`, params: itemParams, headers, body: changeSchema(catalogue), response: { 200: resource } },
   }, async (request) => {
     const { id } = request.params;
-    const seen = request.headers['if-match']?.replace(/^W\/|"/g, '');
+    const seen = (await isRepeated(request, services)) ? undefined : request.headers['if-match']?.replace(/^W\/|"/g, '');
     const wanted = Object.entries(request.body as Record<string, FieldValue | null>);
     for (let tried = 1; ; tried += 1) {
       const before = await recordOf(services, siteOf(request).siteId, catalogue.kind, id);

@@ -6,7 +6,7 @@ import { keepPicture } from '../../media/gallery.ts';
 import { sessionOf, siteOf } from '../context.ts';
 import { readUpload, uploadRate } from '../media.ts';
 import type { App } from '../zodProvider.ts';
-import { carryOut, keyOf, recordOf, writeHeaders } from './carryOut.ts';
+import { carryOut, isRepeated, keyOf, recordOf, writeHeaders } from './carryOut.ts';
 import { itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { reservationRoutes } from './reservations.ts';
@@ -76,10 +76,12 @@ function returnRoute(app: App, context: ResourceContext): void {
   }, async (request) => {
     const { id } = request.params;
     const { loanId, quantity } = request.body;
-    const loan = loanOf(await recordOf(services, siteOf(request).siteId, catalogue.kind, id), loanId);
+    // What came back with this key may be the last that was out.
+    const key = keyOf(request) ?? services.mintId();
+    const loan = (await isRepeated(request, services)) ? { loanId: key, quantity: 1 } : loanOf(await recordOf(services, siteOf(request).siteId, catalogue.kind, id), loanId);
     const payload = { ...given(request.body), loanId: loan.loanId, quantity: quantity ?? loan.quantity };
     const command = { type: 'ReturnItem', kind: catalogue.kind, id, payload } as const;
-    return context.answer(request, await carryOut(request, services, command, keyOf(request) ?? services.mintId()));
+    return context.answer(request, await carryOut(request, services, command, key));
   });
 }
 
@@ -98,8 +100,8 @@ function photoRoute(app: App, context: ResourceContext): void {
     await recordOf(services, siteId, catalogue.kind, request.params.id);
     const { bytes } = await readUpload(request);
     const key = keyOf(request) ?? services.mintId();
-    const { width, height } = await keepPicture({ sql, store, now, bytesMax: services.groupBytesMax }, siteId, { mediaId: key, bytes, by: sessionOf(request).user.id });
+    const { width, height } = (await isRepeated(request, services)) ? { width: 1, height: 1 } : await keepPicture({ sql, store, now, bytesMax: services.groupBytesMax }, siteId, { mediaId: key, bytes, by: sessionOf(request).user.id });
     const command = { type: 'AddPhoto', kind: catalogue.kind, id: request.params.id, payload: { photo: { mediaId: key, width, height } } } as const;
-    return reply.status(201).send(context.answer(request, await carryOut(request, services, command, key)));
+    return reply.status(201).send(context.answer(request, await carryOut(request, services, command, key, bytes)));
   });
 }

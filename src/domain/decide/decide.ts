@@ -115,6 +115,11 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecord
   }
 }
 
+/** Why the actor may not ask for this, as things are; undefined where they may. What has been done before is answered only to those who still may. */
+export function forbiddenNow(command: Command, world: World, actor: Actor): Refusal | undefined {
+  return authorise(command, catalogueOf(command.kind), concerned(command, world), actor, world);
+}
+
 /**
  * Decides a command.
  *

@@ -36,6 +36,7 @@ export const refusalCodes = [
   'reserved',
   'not-reserved',
   'restricted',
+  'key-reused',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];
