@@ -23,6 +23,7 @@ import { costumeWork, equipmentWork, propWork } from '../src/domain/work/index.t
 import { Billing } from './billing/billing.ts';
 import type { Gate } from './billing/gate.ts';
 import { Accounts } from './accounts/accounts.ts';
+import { keyAddresses } from './accounts/addressKeys.ts';
 import { Passkeys } from './accounts/passkeys.ts';
 import { Provider } from './accounts/provider.ts';
 import type { ProviderSettings } from './accounts/provider.ts';
@@ -164,6 +165,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const provider = options.provider && new Provider(options.provider);
   const sites = new Sites(database);
   await sites.ensureOne();
+  await keyAddresses(database);
   const mail = new Mail({ database, now, mintId, settings: options.mail, ...(options.onMailTrouble ? { onTrouble: options.onMailTrouble } : {}) });
   const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample, kept: options.kept ?? {} });
   const billing = new Billing({ database, events, mail, now, mintId, gate: options.gate });

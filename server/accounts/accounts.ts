@@ -2,7 +2,7 @@
 import { scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { searchKey } from '../../src/domain/kernel/text.ts';
+import { identityKey } from '../../src/domain/kernel/identity.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { actorOf } from './actor.ts';
 import { sweepChallenges } from './passkeys.ts';
@@ -92,15 +92,16 @@ export class Accounts {
     const [row] = await this.#sql.query<{ body: CatalogueRecord }>(
       `select r.body from claim c join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
        where c.site_id = $1 and c.space = 'email' and c.key = $2 and c.kind = 'user' and r.is_active`,
-      [siteId, searchKey(email)],
+      [siteId, identityKey(email)],
     );
     return row?.body;
   }
 
   /** True for the address of somebody who is suspended: whose it is, and that they are not to come in, stays known. */
   async isSuspended(siteId: string, email: string): Promise<boolean> {
-    const found = await this.#sql.query(`select 1 from record where site_id = $1 and kind = 'user' and not is_active and lower(body #>> '{values,email}') = lower($2)`, [siteId, email.trim()]);
-    return found.length > 0;
+    // Compared here: what PostgreSQL calls lower case is another thing.
+    const suspended = await this.#sql.query<{ email: string | null }>(`select body #>> '{values,email}' as email from record where site_id = $1 and kind = 'user' and not is_active`, [siteId]);
+    return suspended.some((user) => user.email !== null && identityKey(user.email) === identityKey(email));
   }
 
   /** A user in use. */
@@ -120,7 +121,7 @@ export class Accounts {
        join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
        left join credential k on k.site_id = c.site_id and k.user_id = c.id
        where c.site_id = $1 and c.space = 'email' and c.key = $2 and c.kind = 'user' and r.is_active`,
-      [siteId, searchKey(email)],
+      [siteId, identityKey(email)],
     );
     return { user: row?.body, isRight: await isPassword(password, row?.hash ?? undefined) };
   }

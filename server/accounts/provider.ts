@@ -1,10 +1,11 @@
-/** Signing in with an OpenID Connect provider: code flow with PKCE, state and nonce. What comes back is who somebody is, by verified e-mail. */
+/** Signing in with an OpenID Connect provider: code flow with PKCE, state and nonce. What comes back is who somebody is there. */
 import { timingSafeEqual } from 'node:crypto';
 import * as openid from 'openid-client';
 import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import { publicAddress } from '../sites/publicAddress.ts';
 import type { Site } from '../sites/sites.ts';
+import type { ProviderIdentity } from './providerIdentities.ts';
 import { tokenHash } from './secretToken.ts';
 import { RefusedEntry } from './signInDecisions.ts';
 
@@ -24,9 +25,11 @@ const visitMillis = 10 * 60_000;
 const scope = 'openid email profile';
 
 /** Somebody as the provider knows them. */
-export interface Claimed {
-  readonly email: string;
-  readonly name: string;
+export interface Claimed extends ProviderIdentity {
+  readonly email: string | undefined;
+  /** The provider has checked that the address is theirs. */
+  readonly isVerified: boolean;
+  readonly name: string | undefined;
 }
 
 /** Plain HTTP is for a provider on the same machine; the configuration takes no other. */
@@ -75,10 +78,16 @@ export class Provider {
     if (!visit || !timingSafeEqual(visit.proofHash, tokenHash(proof))) throw new RefusedEntry('begun-elsewhere', 'This sign-in was begun somewhere else, or too long ago: begin again.');
     if (query.has('error')) throw new RefusedEntry('refused-by-provider', this.#objection(query.get('error') ?? ''));
     const claims = await this.#exchange(new URL(`${this.#callback(site)}?${query.toString()}`), { state, nonce: visit.nonce, verifier: visit.verifier });
-    const { email, email_verified: isVerified, name } = claims;
-    if (typeof email !== 'string' || email === '') throw new RefusedEntry('no-verified-address', `${this.name} did not say your e-mail address, so it is not known who you are here.`);
-    if (isVerified !== true) throw new RefusedEntry('no-verified-address', `${this.name} has not checked that ${email} is yours: confirm the address there, then try again.`);
-    return { email, name: typeof name === 'string' ? name : email };
+    const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+    const { iss, sub, email, email_verified: isVerified, name } = claims;
+    return { issuer: String(iss), subject: String(sub), email: text(email), isVerified: isVerified === true, name: text(name) };
+  }
+
+  /** The address of somebody who comes here for the first time. Throws `RefusedEntry` where the provider has not checked it. */
+  verifiedAddress({ email, isVerified }: Claimed): string {
+    if (email === undefined) throw new RefusedEntry('no-verified-address', `${this.name} did not say your e-mail address, so it is not known who you are here.`);
+    if (!isVerified) throw new RefusedEntry('no-verified-address', `${this.name} has not checked that ${email} is yours: confirm the address there, then try again.`);
+    return email;
   }
 
   #callback(site: Site): string {
@@ -96,7 +105,8 @@ export class Provider {
       const claims = tokens.claims();
       if (claims === undefined) throw new RefusedEntry('refused-by-provider', this.#objection(''));
       if (claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
-      return await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+      // Who it is, is what the signed token says; the rest may come from elsewhere.
+      return { ...(await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)), iss: claims.iss, sub: claims.sub };
     } catch (error) {
       if (error instanceof CodedError) throw error;
       // What the provider refuses is an answer; everything else is that it did not answer as one.

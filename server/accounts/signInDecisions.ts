@@ -17,7 +17,7 @@ export const signInOutcomes = ['accepted', 'second-step-asked', 'refused'] as co
 /** Why somebody was refused. */
 export type RefusedFor =
   | 'unknown' | 'wrong' | 'used-or-run-out' | 'too-many-tries' | 'suspended' | 'not-allowed' | 'not-believed'
-  | 'begun-elsewhere' | 'refused-by-provider' | 'no-verified-address';
+  | 'begun-elsewhere' | 'refused-by-provider' | 'no-verified-address' | 'another-identity';
 
 /** What is noted of one. */
 export type SignInDecision = { readonly way: WayIn; readonly userId?: string | undefined } & (

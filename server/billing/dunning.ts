@@ -4,6 +4,7 @@
  */
 import { askedNoticeId, noticeDue, noticeId, owedInvoices } from '../../src/domain/billing/index.ts';
 import type { NoticeStage } from '../../src/domain/billing/index.ts';
+import { identityKey } from '../../src/domain/kernel/identity.ts';
 import type { Books, Ledger } from './ledger.ts';
 import { billingLetter } from './letters.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -23,7 +24,7 @@ interface Person {
 function distinct(people: readonly Person[]): readonly Person[] {
   const seen = new Set<string>();
   return people.filter(({ email }) => {
-    const address = email.trim().toLowerCase();
+    const address = identityKey(email);
     return !seen.has(address) && seen.add(address);
   });
 }
@@ -68,7 +69,7 @@ export class Dunning {
     const { books, stage, id, people, invoiceId } = asked;
     if (!mail.isSetUp || people.length === 0) return false;
     const page = mail.linkTo({ host: await ledger.hostOf(siteId) }, '/subscription?tab=payment-method');
-    for (const person of people) await mail.post(siteId, billingLetter(stage, books, person, page), { key: `billing:${id}:${person.email.trim().toLowerCase()}` });
+    for (const person of people) await mail.post(siteId, billingLetter(stage, books, person, page), { key: `billing:${id}:${identityKey(person.email)}` });
     // Refused where another process has kept it already: then it sent the same letters, under the same keys.
     await ledger.write(siteId, books, [{ kind: 'billingNotice', id, values: { name: names[stage], stage, sentOn: books.today, invoiceId, to: people.map(({ email }) => email.slice(0, 60)) } }]);
     return true;

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import type { Claimed, Provider } from '../accounts/provider.ts';
+import { bindIdentity, userBoundTo } from '../accounts/providerIdentities.ts';
 import { RefusedEntry, refuseTooMany } from '../accounts/signInDecisions.ts';
+import { tellSignIn } from '../accounts/signInNews.ts';
 import { CodedError } from '../errors.ts';
 import { programCommand, systemClientId } from '../programCommands.ts';
 import { settingOf } from '../sites/settingOf.ts';
@@ -21,7 +23,7 @@ function providerOf({ provider }: Services): Provider {
 }
 
 /** A user of this name, without any right. */
-async function addUser(services: Services, siteId: string, { name, email }: Claimed): Promise<CatalogueRecord | undefined> {
+async function addUser(services: Services, siteId: string, { name, email }: { readonly name: string; readonly email: string }): Promise<CatalogueRecord | undefined> {
   const values = { name: name.slice(0, 120), email };
   const { accounts, events } = services;
   const command = programCommand({ type: 'AddRecord', kind: 'user', id: services.mintId(), payload: { values } }, services);
@@ -29,14 +31,32 @@ async function addUser(services: Services, siteId: string, { name, email }: Clai
   return accounts.userByEmail(siteId, email);
 }
 
+/** Whoever is not let in is told no more than a stranger. */
+function nobodyHere(reason: RefusedEntry['reason'], { email, isVerified }: Claimed, userId?: string): RefusedEntry {
+  const as = isVerified && email !== undefined ? email : 'this account of the provider';
+  return new RefusedEntry(reason, `Nobody here signs in with ${as}: ask an administrator to add you.`, userId);
+}
+
+/** Binds whoever comes from the provider for the first time to the user with exactly their address. */
+async function firstTime(services: Services, siteId: string, claimed: Claimed): Promise<CatalogueRecord> {
+  const { accounts, database, now } = services;
+  const email = providerOf(services).verifiedAddress(claimed);
+  const known = await accounts.userByEmail(siteId, email);
+  const isSuspended = known === undefined && (await accounts.isSuspended(siteId, email));
+  const isOpen = known === undefined && !isSuspended && (await settingOf(database, siteId, 'provider_users')) === 'add';
+  const user = isOpen ? await addUser(services, siteId, { name: claimed.name ?? email, email }) : known;
+  if (!user) throw nobodyHere(isSuspended ? 'suspended' : 'unknown', claimed);
+  const outcome = await bindIdentity(database, siteId, { identity: claimed, userId: user.id, now: now() });
+  if (outcome === 'refused') throw nobodyHere('another-identity', claimed, user.id);
+  if (outcome === 'bound') await tellSignIn(services, siteId, user, { what: 'provider-linked' });
+  return user;
+}
+
 async function userFor(services: Services, siteId: string, claimed: Claimed): Promise<CatalogueRecord> {
-  const known = await services.accounts.userByEmail(siteId, claimed.email);
-  if (known) return known;
-  const isSuspended = await services.accounts.isSuspended(siteId, claimed.email);
-  const isOpen = !isSuspended && (await settingOf(services.database, siteId, 'provider_users')) === 'add';
-  const user = isOpen ? await addUser(services, siteId, claimed) : undefined;
-  // Whoever is suspended is told no more than a stranger.
-  if (!user) throw new RefusedEntry(isSuspended ? 'suspended' : 'unknown', `Nobody here signs in with ${claimed.email}: ask an administrator to add you.`);
+  const boundTo = await userBoundTo(services.database, siteId, claimed);
+  if (boundTo === undefined) return firstTime(services, siteId, claimed);
+  const user = await services.accounts.userById(siteId, boundTo);
+  if (!user) throw nobodyHere('suspended', claimed, boundTo);
   return user;
 }
 

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { searchKey } from '../../src/domain/kernel/text.ts';
+import { identityKey } from '../../src/domain/kernel/identity.ts';
 import { noteSignIn, refuseTooMany } from '../accounts/signInDecisions.ts';
 import { findToken, issueToken, useToken } from '../accounts/tokens.ts';
 import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
@@ -46,7 +46,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
   app.post('/api/forgot-password', {
     config, schema: { tags, summary: 'Ask for a link that sets a new password; the answer is the same for every address', body: z.object({ email }), response: { 200: said } },
   }, async (request) => {
-    const counted = [`${request.ip} link for ${searchKey(request.body.email)}`, `${request.ip} links`] as const;
+    const counted = [`${request.ip} link for ${identityKey(request.body.email)}`, `${request.ip} links`] as const;
     if (!mail.isSetUp) throw new CodedError('mail-not-set-up', 'This installation cannot send e-mail: ask an administrator for a link.');
     refuseTooMany(request, { way: 'link' }, () => failures.refuseBeyond(counted, tooMany));
     failures.failed(counted);

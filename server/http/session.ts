@@ -1,5 +1,6 @@
 /** login and logout, as section 7 of the specification has them, and the second step between. */
 import { z } from 'zod';
+import { identityKey } from '../../src/domain/kernel/identity.ts';
 import { noteSignIn, RefusedEntry, refuseTooMany } from '../accounts/signInDecisions.ts';
 import { tellSignIn } from '../accounts/signInNews.ts';
 import { closeStep, countWrong, findStep } from '../accounts/signInSteps.ts';
@@ -24,7 +25,7 @@ function loginRoute(app: App, services: Services, failures: FailureLimit): void 
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
     const { email, password } = request.body;
-    const counted = [`${request.ip} ${email.trim().toLowerCase()}`, request.ip] as const;
+    const counted = [`${request.ip} ${identityKey(email)}`, request.ip] as const;
     refuseTooMany(request, { way: 'password' }, () => failures.refuseBeyond(counted));
     const { user, isRight } = await services.accounts.checkPassword(siteId, email, password);
     if (!user || !isRight) {

@@ -1,5 +1,6 @@
 /** First-run set-up. */
 import { z } from 'zod';
+import { ADDRESS_PATTERN, mayBeMistaken, mistaken } from '../../src/domain/kernel/identity.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
@@ -24,7 +25,7 @@ const text = (label: string, max: number) =>
 export const setupSchema = z.strictObject({
   groupName: text('The name of the group', 200),
   name: text('Your name', 120),
-  email: z.string().trim().max(254).regex(z.regexes.email, { error: 'Write an e-mail address such as sam@example.org.' }),
+  email: z.string().trim().max(254).regex(ADDRESS_PATTERN, { error: 'Write an e-mail address such as sam@example.org.' }).refine((address) => !mayBeMistaken(address), { error: mistaken }),
   password: newPassword,
   sample: z.boolean().default(false),
 });

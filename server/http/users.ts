@@ -14,6 +14,7 @@ import { carryOut, recordOf } from './catalogue/carryOut.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { resetPath } from './passwordReset.ts';
+import { unlinkRoute } from './unlink.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Users'];
@@ -27,6 +28,7 @@ const signInSchema = z.object({
   usedAt: z.string().nullable().meta({ description: 'When they last used Backstock on a device that is signed in.' }),
   devices: z.int(),
   hasSecondStep: z.boolean(),
+  isLinked: z.boolean().meta({ description: 'Linked to an account of the sign-in provider, and recognised by that alone.' }),
 });
 
 /** Who may change how somebody signs in: administrators, and only a Super_Admin for a Super_Admin. */
@@ -56,6 +58,11 @@ function seeAsRoute(app: App, services: Services): void {
 export function userAdministrationRoutes(app: App, services: Services): void {
   const { accounts, database, mail, now, passkeys, secondSteps } = services;
   seeAsRoute(app, services);
+  unlinkRoute(app, services, async (request, id) => {
+    const user = await userOf(siteOf(request).siteId, id);
+    refuseUnlessAbove(sessionOf(request), user);
+    return user;
+  });
 
   async function userOf(siteId: string, id: string): Promise<CatalogueRecord> {
     const [row] = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, id]);
@@ -71,8 +78,9 @@ export function userAdministrationRoutes(app: App, services: Services): void {
     },
   }, async (request) => {
     const { siteId } = siteOf(request);
-    const users = await database.query<{ userId: string; hasPassword: boolean; invitedAt: Date | null; usedAt: Date | null; devices: number; hasSecondStep: boolean }>(
-      `select r.id as "userId", k.user_id is not null as "hasPassword", t.at as "invitedAt", s.at as "usedAt", coalesce(s.count, 0) as devices, w.user_id is not null as "hasSecondStep"
+    const users = await database.query<{ userId: string; hasPassword: boolean; invitedAt: Date | null; usedAt: Date | null; devices: number; hasSecondStep: boolean; isLinked: boolean }>(
+      `select r.id as "userId", k.user_id is not null as "hasPassword", t.at as "invitedAt", s.at as "usedAt", coalesce(s.count, 0) as devices, w.user_id is not null as "hasSecondStep",
+         exists (select from provider_identity i where i.site_id = r.site_id and i.user_id = r.id) as "isLinked"
        from record r
        left join credential k on k.site_id = r.site_id and k.user_id = r.id
        left join second_step w on w.site_id = r.site_id and w.user_id = r.id and w.confirmed_at is not null

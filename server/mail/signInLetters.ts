@@ -14,6 +14,8 @@ const said: Readonly<Record<Told, { readonly subject: string; readonly text: (by
   'recovery-code-used': { subject: 'A recovery code was used', text: () => 'Somebody, probably you, has just signed in to your account with a recovery code. It does not work a second time.' },
   'passkey-added': { subject: 'A passkey was added', text: () => 'A passkey has just been added to your account: whoever holds that device and can unlock it signs in with it. You can remove it below "My account".' },
   'passkey-removed': { subject: 'A passkey was removed', text: () => 'A passkey has just been removed from your account: it does not let anybody in any more.' },
+  'provider-linked': { subject: 'Your account was linked', text: () => 'Somebody, probably you, has just signed in to your account with the sign-in provider of your group for the first time. Your account here is now linked to that account there, and stays linked if its e-mail address changes.' },
+  'provider-unlinked': { subject: 'Your account was unlinked', text: (by) => `${by} has unlinked your account from the sign-in provider and logged you out everywhere. It is linked again the next time you sign in there with the e-mail address of your account.` },
 };
 
 const ifNot = 'If it was not you, choose a new password with "Forgotten your password?" on the sign-in page at once and tell an administrator.';

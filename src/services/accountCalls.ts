@@ -62,6 +62,9 @@ function userCalls(api: Api) {
     async resetSecondStep(userId: string): Promise<Told<true>> {
       return told(await api.request({ method: 'DELETE', path: `users/${encodeURIComponent(userId)}/second-step` }), done);
     },
+    async unlinkProvider(userId: string): Promise<Told<true>> {
+      return told(await api.request({ method: 'DELETE', path: `users/${encodeURIComponent(userId)}/provider` }), done);
+    },
     async seeAs(userId: string, name: string): Promise<Told<true>> {
       const answer = await told(await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/see-as` }), readSeen);
       if ('ok' in answer) beginSeeing({ token: answer.ok.token, userId, name });

@@ -1,6 +1,7 @@
 /** Who is shown what while a payment is late: sections 4 and 6 of the specification, as the design's table reads them. */
 import { canSeeBilling, isAdmin } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
+import { identityKey } from '../kernel/identity.ts';
 import type { BillingStatus } from './status.ts';
 
 /** The part of a person that decides what they see of billing. */
@@ -100,6 +101,5 @@ export function presentation(status: BillingStatus | null, viewer: BillingViewer
 
 /** True for everybody whose e-mail address is not the billing contact's: they may have the contact written to. */
 export function mayNotifyContact(email: string, contact: { readonly email: string } | undefined): boolean {
-  const plain = (address: string): string => address.trim().toLowerCase();
-  return plain(email) !== plain(contact?.email ?? '');
+  return identityKey(email) !== identityKey(contact?.email ?? '');
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { isIsoDate } from '../kernel/dates.ts';
 import { invariant } from '../kernel/invariant.ts';
+import { ADDRESS_PATTERN, mayBeMistaken, mistaken } from '../kernel/identity.ts';
 import { isVisible, keepable, searchKey } from '../kernel/text.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice, Field, FieldValue } from './fields.ts';
@@ -96,7 +97,9 @@ export function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
       return textSchema(label, field.max, field.multiline);
     case 'email': {
       const error = 'Write an e-mail address such as sam@example.org.';
-      return z.string({ error }).check(z.trim(), z.maxLength(254, { error }), z.regex(z.regexes.email, { error }));
+      return z.string({ error }).check(
+        z.trim(), z.maxLength(254, { error }), z.regex(ADDRESS_PATTERN, { error }), z.refine((address) => !mayBeMistaken(address), { error: mistaken }), z.normalize(),
+      );
     }
     case 'code': {
       const error = 'A code has 3 to 32 letters, digits, dots, dashes or slashes, and begins with a letter or digit.';

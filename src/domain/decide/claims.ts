@@ -1,4 +1,5 @@
 /** Claims keep names, codes and addresses unique; references keep what is in use from being disposed of. */
+import { identityKey } from '../kernel/identity.ts';
 import { codeKey, searchKey } from '../kernel/text.ts';
 import { catalogueOf } from '../registry.ts';
 import { isActive, mergedInto, numberOf } from '../catalogue/index.ts';
@@ -32,7 +33,8 @@ function tellingFields(kind: Kind): TellingFields {
   if (known) return known;
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogueOf(kind).fields);
   const found: TellingFields = {
-    claiming: fields.flatMap(([key, { type }]) => (type === 'code' || type === 'email' ? [[key, type] as const] : [])),
+    // Only users sign in: the address of a venue is nobody's way in, and keeps nobody from having it.
+    claiming: fields.flatMap(([key, { type }]) => (type === 'code' || (type === 'email' && kind === 'user') ? [[key, type] as const] : [])),
     referring: fields.flatMap(([key, field]) => (field.type === 'reference' && field.isLoose === undefined ? [key] : [])),
     nesting: fields.flatMap(([key, field]) => (field.type === 'reference' && field.to === kind ? [key] : [])),
   };
@@ -55,7 +57,7 @@ export function claimsOf(record: CatalogueRecord): readonly Claim[] {
     if (type === 'code') claims.push(...(record.formerCodes ?? []).map(codeClaim));
     if (typeof value !== 'string') continue;
     if (type === 'code') claims.push(codeClaim(value));
-    else if (isActive(record)) claims.push({ space: 'email', key: searchKey(value), permanent: false });
+    else if (isActive(record)) claims.push({ space: 'email', key: identityKey(value), permanent: false });
   }
   const title = record.values[catalogue.title];
   if (catalogue.uniqueTitleWithin !== undefined && typeof title === 'string' && isActive(record)) {

@@ -79,6 +79,8 @@ export interface AccountCalls {
   newRecoveryCodes(proof: string): Promise<Told<readonly string[]>>;
   /** Takes the second step from a user who has lost theirs. */
   resetSecondStep(userId: string): Promise<Told<true>>;
+  /** Unlinks a user from the sign-in provider. */
+  unlinkProvider(userId: string): Promise<Told<true>>;
   /** Begins to sign in with the provider: answers where the browser has to go. `returnTo` is where it goes afterwards. */
   toProvider(returnTo: string): Promise<Told<string>>;
   passkeys(): Promise<Told<OwnPasskeys>>;

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { SignIns, UserSignIn } from '../../domain/account/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
+import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
+import type { Told } from '../../machines/shared/client.ts';
 import { useSend } from '../catalogue/shared/useSend.ts';
 import { pathOf } from '../routeTable.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
@@ -41,28 +43,39 @@ function useLifecycle(user: CatalogueRecord, onChanged: () => void) {
   return { suspendBody: suspend, suspend: () => run(suspend, userTexts.suspended(name), restore), restore: () => run(restore, userTexts.restored(name), suspend) };
 }
 
-/** Takes the second step from somebody who has lost theirs. */
-function ResetStep({ user, onChanged }: Pick<UserActionsProps, 'user' | 'onChanged'>) {
+interface TakingWords {
+  readonly take: string;
+  readonly title: (name: string) => string;
+  readonly text: string;
+  readonly cancel: string;
+  readonly done: (name: string) => string;
+}
+
+const stepWords: TakingWords = { take: userTexts.resetStep, title: userTexts.resetStepTitle, text: userTexts.resetStepText, cancel: userTexts.resetStepCancel, done: userTexts.stepReset };
+const linkWords: TakingWords = { take: userTexts.unlink, title: userTexts.unlinkTitle, text: userTexts.unlinkText, cancel: userTexts.unlinkCancel, done: userTexts.unlinked };
+
+/** Takes something of their way in from a user, after asking. */
+function TakeAway({ user, words, run, onChanged }: Pick<UserActionsProps, 'user' | 'onChanged'> & { readonly words: TakingWords; readonly run: (calls: AccountCalls) => Promise<Told<true>> }) {
   const call = useAccountCalls();
   const [isAsking, setAsking] = useState(false);
   const name = titleOf(user);
 
-  async function reset() {
+  async function take() {
     setAsking(false);
-    const answer = await call((calls) => calls.resetSecondStep(user.id));
+    const answer = await call(run);
     if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
-    else notifyDone(userTexts.stepReset(name));
+    else notifyDone(words.done(name));
     onChanged();
   }
 
   return (
     <>
       <button type="button" className="bp6-button bp6-large" onClick={() => setAsking(true)}>
-        {userTexts.resetStep}
+        {words.take}
       </button>
       {isAsking && (
-        <AskDialog title={userTexts.resetStepTitle(name)} ok={userTexts.resetStep} cancel={userTexts.resetStepCancel} isDanger onOk={() => void reset()} onCancel={() => setAsking(false)}>
-          <p>{userTexts.resetStepText}</p>
+        <AskDialog title={words.title(name)} ok={words.take} cancel={words.cancel} isDanger onOk={() => void take()} onCancel={() => setAsking(false)}>
+          <p>{words.text}</p>
         </AskDialog>
       )}
     </>
@@ -125,7 +138,8 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
           {userTexts.signOut}
         </button>
       )}
-      {signIn?.hasSecondStep === true && <ResetStep user={user} onChanged={onChanged} />}
+      {signIn?.hasSecondStep === true && <TakeAway user={user} words={stepWords} run={(calls) => calls.resetSecondStep(user.id)} onChanged={onChanged} />}
+      {signIn?.isLinked === true && <TakeAway user={user} words={linkWords} run={(calls) => calls.unlinkProvider(user.id)} onChanged={onChanged} />}
       {commands.check({ type: 'SeeAsUser', kind: 'user', id: user.id, payload: {} }) === undefined && (
         <button type="button" className="bp6-button bp6-large" onClick={() => void seeAs()}>
           {userTexts.seeAs}

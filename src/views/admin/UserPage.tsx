@@ -73,6 +73,7 @@ function UserDetail({ id }: { readonly id: string }) {
             </p>
           )}
           {signIn?.hasSecondStep === true && <p className="muted">{userTexts.secondStepOn}</p>}
+          {signIn?.isLinked === true && <p className="muted">{userTexts.linked}</p>}
         </section>
         <ByRoles user={user} />
         <FieldSections catalogue={catalogue} record={user} wording={wording} except={[catalogue.title]} mayAdd={mayManage && isActive(user)} />

@@ -13,6 +13,8 @@ const signIns: ReadonlyMap<string, (by: string) => string> = new Map([
   ['recovery-code-used', () => 'noted a sign-in with a recovery code'],
   ['passkey-added', () => 'noted that a passkey was added'],
   ['passkey-removed', () => 'noted that a passkey was removed'],
+  ['provider-linked', () => 'noted that the account was linked to the sign-in provider'],
+  ['provider-unlinked', (by) => `noted that the account was unlinked from the sign-in provider${by === '' ? '' : ` by ${by}`}`],
 ]);
 
 /** What happened, after the name of who did it. */

@@ -44,11 +44,12 @@ async function withTarget(work: (target: Target) => Promise<void>): Promise<void
 }
 
 describe('what is restored', () => {
-  it('[BACKUP-1, BACKUP-6] is the same on the embedded database, and again back on a server', async () => {
+  it('[OIDC-9, BACKUP-1, BACKUP-6] is the same on the embedded database, and again back on a server', async () => {
     const embedded = await openTestDatabase('embedded');
     const media = temporaryFolder();
     const store = new FolderMediaStore(media.folder);
     const before = await rowsOf(group.database);
+    expect(before['provider_identity']).toHaveLength(1);
     try {
       await restore({ database: embedded.database, media: store, path, isReplacing: false });
       expect(await rowsOf(embedded.database)).toEqual(before);

@@ -34,6 +34,7 @@ export async function fullGroup(): Promise<TestGroup> {
   await services.media.put(siteId, fileId, 'file', Buffer.from(Array.from({ length: 600 }, (_, index) => index % 256)));
   await database.query(`insert into private_value (site_id, kind, id, owner_id, body) values ($1, 'measurement', 'x', 'm-ben', '{"mm":1.50}')`, [siteId]);
   await database.query(`insert into second_step (site_id, user_id, secret, confirmed_at, used_step) values ($1, 'ann', '\\x00ff10', now(), 9007199254740993)`, [siteId]);
+  await database.query(`insert into provider_identity (site_id, issuer, subject, user_id, bound_at) values ($1, 'https://keys.example.org', 'ann at the provider', 'ann', now())`, [siteId]);
   await database.query(`insert into preference (site_id, user_id, key, value, datatype) values ($1, 'ann', 'theme', '"dark"', 'string')`, [siteId]);
   for (const days of [0, 2]) {
     await database.query(`insert into letter (site_id, letter_id, recipient, subject, body, due_at, created_at) values ($1, $2, 'a@example.org', 'Hello', '{"text":"Dear Ann"}', now() + interval '9 days', now() - make_interval(days => $3))`, [siteId, mintId(), days]);

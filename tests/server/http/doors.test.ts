@@ -77,7 +77,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/docs', both, 'public'], ['/api/docs/json', both, 'public'], ['/api/docs/style.css', both, 'public'],
   ['/api/forgot-password', ['POST'], 'public'], ['/api/password-reset/validate', ['POST'], 'public'], ['/api/reset-password', ['POST'], 'public'],
   ['/api/account/devices', [...both, 'DELETE'], 'signed-in'], ['/api/account/devices/:deviceId', ['PUT', 'DELETE'], 'signed-in'], ['/api/account/export', both, 'signed-in'],
-  ['/api/account/second-step', [...both, 'POST'], 'signed-in'], ...['confirm', 'off', 'recovery-codes'].map((path) => [`/api/account/second-step/${path}`, ['POST'], 'signed-in'] as const), ['/api/users/:id/second-step', ['DELETE'], { scope: 'users' }],
+  ['/api/account/second-step', [...both, 'POST'], 'signed-in'], ...['confirm', 'off', 'recovery-codes'].map((path) => [`/api/account/second-step/${path}`, ['POST'], 'signed-in'] as const), ['/api/users/:id/second-step', ['DELETE'], { scope: 'users' }], ['/api/users/:id/provider', ['DELETE'], { scope: 'users' }],
   ['/api/account/passkeys', [...both, 'POST'], 'signed-in'], ['/api/account/passkeys/start', ['POST'], 'signed-in'], ['/api/account/passkeys/:passkeyId', ['PUT', 'DELETE'], 'signed-in'],
   ['/api/activity', both, { scope: 'users' }],
   ['/api/users/sign-in', both, { scope: 'users' }], ['/api/users/:id/invite', ['POST'], { scope: 'users' }], ['/api/users/:id/sign-out', ['POST'], { scope: 'users' }], ['/api/users/:id/see-as', ['POST'], { scope: 'users' }],

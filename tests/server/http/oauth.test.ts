@@ -3,11 +3,13 @@ import { openApp, openGroup } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { add, dispose } from '../support/commands.ts';
 import { keepLog } from '../support/logged.ts';
+import { keepPost } from '../support/post.ts';
 import { startProvider, visitProvider } from '../../support/provider.ts';
 import type { TestProvider } from '../../support/provider.ts';
 
 const publicUrl = 'http://stock.example.org';
 const log = keepLog();
+const post = keepPost();
 let now = Date.now();
 let provider: TestProvider;
 let group: TestGroup;
@@ -16,7 +18,7 @@ beforeAll(async () => {
   for (const [name, email, isVerified] of [['ben', 'Ben@Example.org', true], ['cleo', 'cleo@example.org', false], ['zoe', 'zoe@example.org', true]] as const) {
     provider.people.set(name, { email, isVerified, name: `${name} of the provider` });
   }
-  group = await openGroup({ now: () => new Date(now), logger: log.logger, provider: { ...provider, name: 'House Keys', publicUrl } });
+  group = await openGroup({ mail: post.settings, now: () => new Date(now), logger: log.logger, provider: { ...provider, name: 'House Keys', publicUrl } });
 });
 afterAll(async () => {
   await group.dispose();
@@ -67,6 +69,61 @@ describe('signing in with a provider', () => {
     });
   });
 
+  it('[OIDC-2] takes no look-alike of somebody’s address for them, nor one that is spelt with other characters', async () => {
+    for (const [name, email] of [['look', 'ben@éxample.org'], ['alike', 'bén@example.org'], ['kelvin', 'ben@example.org\u1FEF'], ['wide', '\uFF42en@example.org']] as const) {
+      provider.people.set(name, { email, isVerified: true, name });
+      expect(await signInAs(name), email).toMatchObject({ status: 401, body: { message: `Nobody here signs in with ${email}: ask an administrator to add you.` } });
+    }
+  });
+
+  it('[OIDC-7] knows somebody by issuer and subject from the first time on, whatever their address has become', async () => {
+    expect((await signInAs('ben')).status).toBe(200);
+    const [bound] = await group.database.query('select issuer, subject, user_id as "userId" from provider_identity where user_id = $1', ['ben']);
+    expect(bound).toEqual({ issuer: provider.issuer, subject: 'ben', userId: 'ben' });
+    provider.people.set('ben', { email: 'olive@example.org', isVerified: false, name: 'Ben' });
+    expect((await signInAs('ben')).body).toMatchObject({ data: { id: 'ben' } });
+    provider.people.set('ben', { email: 'Ben@Example.org', isVerified: true, name: 'Ben' });
+  });
+
+  it('[OIDC-7] lets nobody else in who has the same address there now', async () => {
+    expect((await signInAs('ben')).status).toBe(200);
+    provider.people.set('heir', { email: 'ben@example.org', isVerified: true, name: 'Heir of the mailbox' });
+    expect(await signInAs('heir')).toMatchObject({ status: 401, body: { message: 'Nobody here signs in with ben@example.org: ask an administrator to add you.' } });
+    expect(log.decisions().at(-1)).toBe('provider refused another-identity ben');
+  });
+
+  it('[OIDC-7] binds one of two who come with the same address at once', async () => {
+    await group.send(group.tokens.founder, add('user', 'twin', { name: 'Twin', email: 'twin@example.org' }));
+    const answers = [];
+    for (const as of ['castor', 'pollux']) {
+      provider.people.set(as, { email: 'twin@example.org', isVerified: true, name: as });
+      const begun = await start();
+      answers.push([await visitProvider(String(begun['address']), { as }), String(begun['proof'])] as const);
+    }
+    const statuses = await Promise.all(answers.map(async ([answer, proof]) => (await finish(answer, proof)).status));
+    expect(statuses.toSorted()).toEqual([200, 401]);
+  });
+
+  it('[OIDC-8] is told, unlinked by an administrator with every session, and linked anew', async () => {
+    const token = String((await signInAs('ben')).body['token']);
+    const told = async () => (await group.database.query<{ data: unknown }>(`select data from event where type = 'SignInNoted' and id = 'ben' and data ->> 'what' like 'provider%' order by seq`)).map(({ data }) => data);
+    expect(await told()).toEqual([{ what: 'provider-linked' }]);
+    const unlink = (id: string, as: string) => group.call('DELETE', `/api/users/${id}/provider`, { token: as });
+    expect((await unlink('ben', group.tokens.member)).status).toBe(403);
+    expect((await unlink('cleo', group.tokens.admin)).status).toBe(404);
+    expect((await unlink('ben', group.tokens.admin)).status).toBe(204);
+    expect((await group.call('GET', '/api/user', { token })).status).toBe(401);
+    expect(await told()).toEqual([{ what: 'provider-linked' }, { what: 'provider-unlinked', by: 'ann' }]);
+    await group.services.mail.deliver();
+    const subjects = post.letters.filter(({ to }) => to === 'ben@example.org').map(({ subject }) => subject);
+    expect(subjects).toEqual(expect.arrayContaining(['Your account was linked for The Test Players', 'Your account was unlinked for The Test Players']));
+    expect(post.letters.at(-1)?.text).toContain('Ann Archer has unlinked your account');
+    expect((await signInAs('heir')).body).toMatchObject({ data: { id: 'ben' } });
+    expect((await signInAs('ben')).status).toBe(401);
+    expect((await group.call('DELETE', '/api/users/ben/provider', { token: group.tokens.founder })).status).toBe(204);
+    expect((await signInAs('ben')).status).toBe(200);
+  });
+
   it('[OIDC-3] adds nobody, unless a setting says so; and then without any right', async () => {
     expect(await signInAs('zoe')).toMatchObject({ status: 401, body: { message: 'Nobody here signs in with zoe@example.org: ask an administrator to add you.' } });
     await group.send(group.tokens.founder, add('setting', 'provider_users', { parameter: 'provider_users', datatype: 'string', value: 'add' }));
@@ -75,6 +132,24 @@ describe('signing in with a provider', () => {
     for (const of of ['roles', 'permissions', 'features']) expect((await group.call('GET', `/api/user/${of}`, { token: String(answer.body['token']) })).body).toEqual([]);
     const again = await signInAs('zoe');
     expect(again.body['data']?.['id']).toEqual(answer.body['data']?.['id']);
+    provider.people.set('zoe', { email: 'zoe@elsewhere.example.org', isVerified: true, name: 'Zoe' });
+    expect((await signInAs('zoe')).body['data']?.['id']).toEqual(answer.body['data']?.['id']);
+  });
+
+  it('[OIDC-7] lets nobody in by what is bound to somebody who is suspended, nor adds them by another address', async () => {
+    await group.send(group.tokens.founder, add('user', 'gus', { name: 'Gus', email: 'gus@example.org' }));
+    provider.people.set('gus', { email: 'gus@example.org', isVerified: true, name: 'Gus' });
+    expect((await signInAs('gus')).status).toBe(200);
+    await group.send(group.tokens.founder, dispose('user', 'gus'));
+    provider.people.set('gus', { email: 'gus@elsewhere.example.org', isVerified: true, name: 'Gus' });
+    expect((await signInAs('gus')).status).toBe(401);
+    expect(log.decisions().at(-1)).toBe('provider refused suspended gus');
+  });
+
+  it('[IDENT-3] tells a suspended user by exactly their address', async () => {
+    await group.send(group.tokens.founder, add('user', 'eve', { name: 'Eve', email: 'Éve@example.org' }), dispose('user', 'eve'));
+    for (const [as, email] of [['eve-capital', 'éVE@example.org'], ['eve-plain', 'eve@example.org']] as const) provider.people.set(as, { email, isVerified: true, name: as });
+    expect([(await signInAs('eve-capital')).status, (await signInAs('eve-plain')).status]).toEqual([401, 200]);
   });
 
   it('[OIDC-3] lets nobody in who is suspended, nor adds them a second time', async () => {

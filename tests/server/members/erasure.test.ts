@@ -73,6 +73,7 @@ beforeAll(async () => {
     ],
   });
   expect(attached.outcomes.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted']);
+  await group.database.query(`insert into provider_identity (site_id, issuer, subject, user_id, bound_at) values ($1, 'https://keys.example.org', 'quickwater', 'u-til', now())`, [siteId]);
   userToken = await group.services.accounts.open(siteId, 'u-til');
   await group.database.query(`insert into letter (site_id, letter_id, recipient, subject, body, due_at, created_at) values ($1, $2, $3, 'Renewal', '{"text":"Dear Tilda Quickwater"}', now(), now())`, [siteId, mintId(), mail]);
 });
@@ -88,10 +89,10 @@ it('[ERASE-1, ERASE-2] is for administrators who say the name again, and for nob
   expect(refused.map(({ status, body }) => [status, body['code']])).toEqual([
     [401, 'unauthenticated'], [403, 'forbidden'], [403, 'forbidden'], [422, 'invalid'], [404, 'not-found'], [409, 'wrong-stage'],
   ]);
-  expect(await tablesWith()).toEqual(expect.arrayContaining(['event', 'letter', 'private_value', 'record']));
+  expect(await tablesWith()).toEqual(expect.arrayContaining(['event', 'letter', 'private_value', 'provider_identity', 'record']));
 });
 
-it('[ERASE-3, ERASE-4, ERASE-5, ERASE-6, ERASE-8] leaves nothing that tells who it was, and everything that things went through', async () => {
+it('[OIDC-9, ERASE-3, ERASE-4, ERASE-5, ERASE-6, ERASE-8] leaves nothing that tells who it was, and everything that things went through', async () => {
   const before = await snapshot('directory');
   expect((await group.send(group.tokens.founder, command({ type: 'ReturnItem', kind: 'prop', id: 'clock', payload: { loanId, quantity: 1, note: 'Polished by Tilda Quickwater.' } }))).status).toBe(200);
   expect((await erase(group.tokens.founder)).status).toBe(204);

@@ -71,6 +71,15 @@ describe('the page of a user', () => {
     await waitFor(() => expect(reset).toEqual(['u1']));
   });
 
+  it('[OIDC-8] unlinks somebody from the provider, after asking', async () => {
+    const unlinked: string[] = [];
+    await open({ isLinked: true }, { unlinkProvider: (id) => { unlinked.push(id); return Promise.resolve({ ok: true }); } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Unlink from the sign-in provider' }));
+    expect(screen.getByText('Linked to an account of the sign-in provider.')).toBeDefined();
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink from the sign-in provider' }));
+    await waitFor(() => expect(unlinked).toEqual(['u1']));
+  });
+
   it('[USER-7] invites somebody without a password by letter', async () => {
     const invited: string[] = [];
     await open({}, { invite: (id) => { invited.push(id); return Promise.resolve({ ok: { isSent: true } }); } });

@@ -170,7 +170,7 @@ function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
   return {
     passwordStrength: unreachable, room: unreachable, forgot: unreachable, validate: unreachable, reset: unreachable, changePassword: unreachable, avatar: unreachable, changeAvatar: unreachable, changeLogo: unreachable,
     devices: unreachable, nameDevice: unreachable, endDevices: unreachable, exported: unreachable, signIns: unreachable, seeAs: unreachable, invite: unreachable, signOutEverywhere: unreachable, activity: unreachable,
-    secondStep: unreachable, beginSecondStep: unreachable, confirmSecondStep: unreachable, endSecondStep: unreachable, newRecoveryCodes: unreachable, resetSecondStep: unreachable,
+    secondStep: unreachable, beginSecondStep: unreachable, confirmSecondStep: unreachable, endSecondStep: unreachable, newRecoveryCodes: unreachable, resetSecondStep: unreachable, unlinkProvider: unreachable,
     calendarFeeds: unreachable, makeCalendarFeed: unreachable, dropCalendarFeed: unreachable,
     toProvider: unreachable, passkeys: unreachable, addPasskey: unreachable, renamePasskey: unreachable, removePasskey: unreachable, signInByPasskey: unreachable, ...given,
   };
