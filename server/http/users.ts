@@ -37,6 +37,12 @@ function refuseUnlessAbove({ actor }: Session, user: CatalogueRecord): void {
   if (isSuperAdmin(ownRightsOf(user)) && !isSuperAdmin(actor)) throw new CodedError('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.');
 }
 
+async function userOf({ database }: Services, siteId: string, id: string): Promise<CatalogueRecord> {
+  const [row] = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, id]);
+  if (!row) throw new CodedError('not-found', 'This user is not known here.');
+  return row.body;
+}
+
 function seeAsRoute(app: App, services: Services): void {
   app.post('/api/users/:id/see-as', {
     config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },
@@ -59,16 +65,10 @@ export function userAdministrationRoutes(app: App, services: Services): void {
   const { accounts, database, mail, now, passkeys, secondSteps } = services;
   seeAsRoute(app, services);
   unlinkRoute(app, services, async (request, id) => {
-    const user = await userOf(siteOf(request).siteId, id);
+    const user = await userOf(services, siteOf(request).siteId, id);
     refuseUnlessAbove(sessionOf(request), user);
     return user;
   });
-
-  async function userOf(siteId: string, id: string): Promise<CatalogueRecord> {
-    const [row] = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, id]);
-    if (!row) throw new CodedError('not-found', 'This user is not known here.');
-    return row.body;
-  }
 
   app.get('/api/users/sign-in', {
     config,
@@ -106,7 +106,7 @@ export function userAdministrationRoutes(app: App, services: Services): void {
   }, async (request) => {
     const site = siteOf(request);
     const session = sessionOf(request);
-    const user = await userOf(site.siteId, request.params.id);
+    const user = await userOf(services, site.siteId, request.params.id);
     refuseUnlessAbove(session, user);
     if (!isActive(user)) throw new CodedError('disposed', 'This user is suspended: let them in again first.');
     const recipient = await recipientOf(services, site.siteId, user);
@@ -127,7 +127,7 @@ export function userAdministrationRoutes(app: App, services: Services): void {
     config, schema: { tags, summary: 'Take the second step of signing in from a user who has lost theirs; they are signed out everywhere', params, response: { 204: z.null() } },
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
-    const user = await userOf(siteId, request.params.id);
+    const user = await userOf(services, siteId, request.params.id);
     refuseUnlessAbove(sessionOf(request), user);
     if (!(await secondSteps.turnOff({ siteId, userId: user.id }))) throw new CodedError('not-found', 'This user signs in without a second step.');
     // Whoever has lost their phone has lost the passkeys on it.
@@ -142,7 +142,7 @@ export function userAdministrationRoutes(app: App, services: Services): void {
     config, schema: { tags, summary: 'Sign a user out everywhere', params, response: { 200: z.object({ devices: z.int() }) } },
   }, async (request) => {
     const { siteId } = siteOf(request);
-    const user = await userOf(siteId, request.params.id);
+    const user = await userOf(services, siteId, request.params.id);
     refuseUnlessAbove(sessionOf(request), user);
     return { devices: await accounts.endDevices(siteId, user.id) };
   });

@@ -55,6 +55,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
   ...cataloguePages(),
   ...menuPages(),
+  users: lazyPart(async () => (await import('./admin/UsersPage.tsx')).UsersPage),
   user: lazyPart(async () => (await import('./admin/UserPage.tsx')).UserPage),
   documentsMainMenu: lazyPart(async () => (await import('./documents/pages.ts')).DocumentsPage),
   newDocument: lazyPart(async () => (await import('./documents/pages.ts')).UploadPage),

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { identityKey, mayBeMistaken } from '../../src/domain/kernel/identity.ts';
 import { Layer } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { lookAlikes } from '../../src/domain/people/index.ts';
 import { given } from '../support/specify.ts';
 import { added, admin } from './support/theatre.ts';
 
@@ -70,4 +72,18 @@ test('[IDENT-5] works claims of stored records out anew on a device', () => {
 test('[IDENT-6] lets somebody sign in with the address of a venue', () => {
   const venue = added('facility', 'hall', { name: 'Town hall', email: 'hall@example.org' });
   given(venue).when(addUser('hall@example.org'), { by }).thenAccepts({ type: 'RecordAdded', data: { values: { name: 'New', email: 'hall@example.org' } } });
+});
+
+test('[IDENT-7] lists users with look-alike addresses, one of each at least in use', () => {
+  const stamp = { by: 'x', at: '2026-01-02T03:04:05.678Z' } as const;
+  const user = (id: string, email: string, isSuspended = false): CatalogueRecord => ({
+    kind: 'user', id, version: 1, values: { name: id, email }, photos: [], loans: [], missing: 0, added: stamp, changed: stamp,
+    lifecycle: isSuspended ? { stage: 'disposed', reason: 'not-needed', stamp } : { stage: 'active' },
+  });
+  const idsOf = (...users: readonly ReturnType<typeof user>[]) => lookAlikes(users).map((together) => together.map(({ id }) => id));
+  expect(idsOf(user('a', 'kim@example.org'), user('b', 'KÍM@example.org'), user('c', 'cat@example.org'))).toEqual([['a', 'b']]);
+  expect(idsOf(user('a', 'kim@example.org', true), user('b', '\uFF4Bim@example.org'))).toEqual([['a', 'b']]);
+  expect(idsOf(user('a', 'kim@example.org', true), user('b', 'kím@example.org', true))).toEqual([]);
+  expect(idsOf(user('a', 'kim@example.org', true), user('b', 'Kim@example.org'))).toEqual([]);
+  expect(lookAlikes([{ ...user('a', ''), values: {} }])).toEqual([]);
 });

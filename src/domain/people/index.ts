@@ -1,3 +1,4 @@
+export * from './lookAlikes.ts';
 export * from './member.ts';
 export * from './membership.ts';
 export * from './personal.ts';

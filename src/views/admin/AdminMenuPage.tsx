@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isAdmin, isSuperAdmin } from '../../domain/access/index.ts';
 import type { RoomAnswer, SignIns } from '../../domain/account/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { ownRightsOf } from '../../domain/people/index.ts';
+import { lookAlikes, ownRightsOf } from '../../domain/people/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -15,6 +15,7 @@ import { useRevision } from '../shared/useRecords.ts';
 import { useTold } from '../shared/useTold.ts';
 import { Figures, MenuLinks } from '../stock/menuParts.tsx';
 import { adminTexts } from '../texts/activity.ts';
+import { LookAlikes } from './LookAlikes.tsx';
 import { isLow, RoomCard } from './RoomCard.tsx';
 import '../home/home.css';
 
@@ -42,6 +43,7 @@ function Attention({ users, signIns, room }: { readonly users: readonly Catalogu
     ...(mail.givenUp > 0 ? [adminTexts.mailGivenUp(mail.givenUp)] : []),
     ...(room !== undefined && isLow(room) ? [adminTexts.roomLow] : []),
     ...(superAdmins === 1 ? [adminTexts.oneSuperAdmin] : []),
+    ...lookAlikes(users).map((together) => <LookAlikes key={together[0]?.id} together={together} />),
     ...waiting.slice(0, NAMED).map(({ user, text }) => <Link key={user.id} to={pathOf('user', user.id)}>{text}</Link>),
     ...(waiting.length > NAMED ? [adminTexts.more(waiting.length - NAMED)] : []),
   ];

@@ -82,6 +82,15 @@ function TakeAway({ user, words, run, onChanged }: Pick<UserActionsProps, 'user'
   );
 }
 
+function TakeWaysIn({ user, signIn, onChanged }: Pick<UserActionsProps, 'user' | 'signIn' | 'onChanged'>) {
+  return (
+    <>
+      {signIn?.hasSecondStep === true && <TakeAway user={user} words={stepWords} run={(calls) => calls.resetSecondStep(user.id)} onChanged={onChanged} />}
+      {signIn?.isLinked === true && <TakeAway user={user} words={linkWords} run={(calls) => calls.unlinkProvider(user.id)} onChanged={onChanged} />}
+    </>
+  );
+}
+
 /** What administrators do about a user: edit, invite, sign out, suspend. */
 export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps) {
   const call = useAccountCalls();
@@ -138,8 +147,7 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
           {userTexts.signOut}
         </button>
       )}
-      {signIn?.hasSecondStep === true && <TakeAway user={user} words={stepWords} run={(calls) => calls.resetSecondStep(user.id)} onChanged={onChanged} />}
-      {signIn?.isLinked === true && <TakeAway user={user} words={linkWords} run={(calls) => calls.unlinkProvider(user.id)} onChanged={onChanged} />}
+      <TakeWaysIn user={user} signIn={signIn} onChanged={onChanged} />
       {commands.check({ type: 'SeeAsUser', kind: 'user', id: user.id, payload: {} }) === undefined && (
         <button type="button" className="bp6-button bp6-large" onClick={() => void seeAs()}>
           {userTexts.seeAs}

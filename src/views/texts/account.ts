@@ -1,4 +1,4 @@
-import { counted } from './plural.ts';
+import { counted, formatNumber } from './plural.ts';
 
 /** Texts of setting a password by a link. */
 export const resetTexts = {
@@ -136,8 +136,7 @@ export const userTexts = {
   unlinkText: 'They are logged out everywhere. The next account of the provider that signs in with exactly their e-mail address is linked to them.',
   unlinkCancel: 'Keep the link',
   unlinked: (name: string) => `${name} is no longer linked to the sign-in provider.`,
-  lookAlikes: 'Two users have look-alike addresses',
-  lookAlikesText: 'Each of them signs in with their own address. Check that both belong to your group.',
+  lookAlikes: (count: number) => `${count === 2 ? 'Two' : formatNumber(count)} users have look-alike addresses, so check that each belongs to your group:`,
   seeAs: 'See as they do',
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}?`,

@@ -125,6 +125,18 @@ describe('the landing page of administrators', () => {
     expect(screen.getByRole('main').querySelector('a[href="/activity-log"]')).not.toBeNull();
   });
 
+  it.each(['/adminMainMenu', '/users'])('[IDENT-7] names and links users with look-alike addresses: %s', async (path) => {
+    const signIns = () => Promise.resolve({ ok: { users: [], mail: { isSetUp: true, waiting: 0, givenUp: 0 } } });
+    const backstock = fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns, ...room } });
+    backstock.client.add('user', 'u1', { name: 'Kim Kerr', email: 'kim@example.org' });
+    backstock.client.add('user', 'u2', { name: 'Kím King', email: 'kím@example.org' });
+    backstock.client.add('user', 'u3', { name: 'Kit', email: 'kit@example.org' });
+    visit(path, backstock);
+    const line = await screen.findByText(/^Two users have look-alike addresses/, undefined, { timeout: 10_000 });
+    expect(line.textContent).toBe('Two users have look-alike addresses, so check that each belongs to your group: Kim Kerr (kim@example.org), Kím King (kím@example.org).');
+    expect([...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/user/u1', '/users/user/u2']);
+  });
+
   it('[MEDIA-13] tells how much room is taken, and where little is left', async () => {
     const signIns = () => Promise.resolve({ ok: { users: [], mail: { isSetUp: true, waiting: 0, givenUp: 0 } } });
     visit('/adminMainMenu', fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns, ...room } }));

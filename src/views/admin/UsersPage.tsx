@@ -1,0 +1,27 @@
+import { lookAlikes } from '../../domain/people/index.ts';
+import { ListPage } from '../catalogue/list/ListPage.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { useRevision } from '../shared/useRecords.ts';
+import { LookAlikes } from './LookAlikes.tsx';
+
+/** `/users`: the list, and above it the users who may be taken for each other. */
+export function UsersPage() {
+  const { records } = useBackstock().client;
+  useRevision('user');
+  const alike = lookAlikes(records.all('user'));
+  return (
+    <>
+      {alike.length > 0 && (
+        <div className="page">
+          {alike.map((together) => (
+            <Problem key={together[0]?.id} tone="note">
+              <LookAlikes together={together} />
+            </Problem>
+          ))}
+        </div>
+      )}
+      <ListPage kind="user" route="users" />
+    </>
+  );
+}
