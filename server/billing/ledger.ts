@@ -6,7 +6,7 @@ import type { Pricing } from '../../src/domain/pricing/index.ts';
 import { billingContactOf } from '../../src/domain/site/index.ts';
 import type { BillingContact } from '../../src/domain/site/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { isTimeZone } from '../../src/domain/kernel/dates.ts';
+import { isTimeZone } from '../../src/domain/kernel/zones.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Scope } from '../../src/domain/access/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
-import { isTimeZone } from '../../src/domain/kernel/dates.ts';
+import { isTimeZone } from '../../src/domain/kernel/zones.ts';
 import type { Billing } from '../billing/billing.ts';
 import type { Reminders } from '../reminders/reminders.ts';
 import type { Accounts, Session } from '../accounts/accounts.ts';

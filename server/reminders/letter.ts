@@ -1,6 +1,7 @@
 /** The words of a morning's letter. */
 import { dateInWords, daysBetween } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
+import { timeIn } from '../../src/domain/kernel/times.ts';
 import type { Digest, Due, Section } from '../../src/domain/reminders/index.ts';
 import type { Letter } from '../mail/carrier.ts';
 import { letterOf } from '../mail/templates.ts';
@@ -36,7 +37,7 @@ function dayWords(on: IsoDate, today: IsoDate): string {
 }
 
 function lineOf({ name, on, at, place, holder }: Due, section: Section, { today, zone }: Pick<LetterDay, 'today' | 'zone'>): string {
-  const time = at === undefined ? '' : ` at ${new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(at))}`;
+  const time = at === undefined ? '' : ` at ${timeIn(at, zone)}`;
   const where = place === undefined ? '' : `, ${place}`;
   const who = section === 'overdue' && holder !== undefined ? `, with ${holder}` : '';
   return `${name}${who}: ${dayWords(on, today)}${time}${where}`;

@@ -8,6 +8,7 @@ import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
 import { addDays, dateIn } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
+import { timeIn } from '../../src/domain/kernel/times.ts';
 import { rightsOf } from '../../src/domain/people/index.ts';
 import { QUIET_KEY, readQuietNotices } from '../../src/domain/preferences/index.ts';
 import { digestOf, duesIn, isReminded, keepersAmong } from '../../src/domain/reminders/index.ts';
@@ -106,7 +107,7 @@ export class Reminders {
 }
 
 function hourIn(at: Date, zone: string): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(at));
+  return Number(timeIn(at.toISOString(), zone).slice(0, 2));
 }
 
 /** The last day whose letters were written, with its row locked until the end of the transaction; the first time, yesterday. */

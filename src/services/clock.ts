@@ -1,5 +1,6 @@
 import { dateIn, type IsoDate, type IsoInstant } from '../domain/kernel/dates.ts';
 import { uuidV7 } from '../domain/kernel/ids.ts';
+import { deviceZoneOf } from '../domain/kernel/zones.ts';
 
 /** Time, place and chance: injected, so that tests supply known ones. */
 export interface Clock {
@@ -15,7 +16,7 @@ let zone = { name: '', at: -Infinity };
 
 function zoneNow(): string {
   const at = performance.now();
-  if (at - zone.at > ZONE_MS) zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone, at };
+  if (at - zone.at > ZONE_MS) zone = { name: deviceZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getTimezoneOffset()), at };
   return zone.name;
 }
 

@@ -1,6 +1,7 @@
 /** Invoices, and how the payments of a group stand: folded from them, never stored. */
 import type { CatalogueRecord } from '../catalogue/index.ts';
-import { dateIn, daysBetween, isTimeZone } from '../kernel/dates.ts';
+import { dateIn, daysBetween } from '../kernel/dates.ts';
+import { isTimeZone } from '../kernel/zones.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { numberIn, textIn } from './records.ts';
 import type { BillingStatus } from './status.ts';

@@ -14,7 +14,7 @@ export interface Company {
 
 const nobody: Company = { cast: new Set(), crew: new Set(), byName: new Map() };
 const activeOf = (records: Iterable<CatalogueRecord>) => [...records].filter(isActive);
-const key = (name: string) => name.trim().toLocaleLowerCase('en');
+const key = (name: string) => name.trim().toLowerCase();
 
 /** The companies of all events, made when one is first asked for. */
 export function companiesOf(all: (kind: Kind) => Iterable<CatalogueRecord>, record: (kind: Kind, id: string) => CatalogueRecord | undefined): (eventId: string) => Company {

@@ -1,6 +1,7 @@
 /** Moving what has a time to another: by hand in the calendar, and week after week in a series. */
 import type { CatalogueRecord, FieldChange, FieldValues } from '../catalogue/index.ts';
-import { addDays, dateIn, daysBetween, isIsoDate, isTimeZone } from '../kernel/dates.ts';
+import { addDays, dateIn, daysBetween, isIsoDate } from '../kernel/dates.ts';
+import { isTimeZone } from '../kernel/zones.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { timeIn } from '../kernel/times.ts';
 import { engagementKinds } from './engagements.ts';

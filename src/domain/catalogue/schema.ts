@@ -61,7 +61,7 @@ function lengthSchema(label: string) {
 }
 
 function numberSchema(label: string) {
-  const error = `${label} must be a number of at most ${NUMBER_MAX.toLocaleString('en')}.`;
+  const error = `${label} must be a number of at most 1,000,000,000.`;
   return z.number({ error }).check(
     z.minimum(-NUMBER_MAX, { error }),
     z.maximum(NUMBER_MAX, { error }),

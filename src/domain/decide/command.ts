@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { documentKinds, FILE_BYTES_MAX, kinds, textSchema } from '../catalogue/index.ts';
 import type { AttachedDocument, FieldValue, Length, Photo } from '../catalogue/index.ts';
 import { personalParts, personalPurposes, personalValue, signInNotes } from '../people/index.ts';
-import { isIsoDate, isTimeZone } from '../kernel/dates.ts';
+import { isIsoDate } from '../kernel/dates.ts';
+import { isTimeZone } from '../kernel/zones.ts';
 
 /** A leading letter or digit keeps ids apart from `..` in paths and `__proto__` in objects. */
 const id = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/));

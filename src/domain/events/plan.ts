@@ -1,7 +1,7 @@
 /** What happens when in an event: performances, calls, scenes, the list of what is to be done, and the money. */
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRecord, CatalogueRule, FieldValues } from '../catalogue/index.ts';
-import { isTimeZone } from '../kernel/dates.ts';
+import { isTimeZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
 import { spanOf } from '../kernel/times.ts';
 import type { Span } from '../kernel/times.ts';

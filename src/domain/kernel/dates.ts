@@ -1,34 +1,15 @@
 /** Calendar dates as `YYYY-MM-DD` strings: they compare as text and carry no time zone. */
+import { offsetAt } from './zones.ts';
 
 /** A calendar date, `YYYY-MM-DD`. */
 export type IsoDate = string;
 /** An instant, ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
 export type IsoInstant = string;
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dateFormat(timeZone: string): Intl.DateTimeFormat {
-  const zone = timeZone.toLowerCase();
-  const known = dateFormats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dateFormats.set(zone, made);
-  return made;
-}
-
-/** True for an IANA time zone that this runtime knows. */
-export function isTimeZone(timeZone: string): boolean {
-  try {
-    dateFormat(timeZone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The calendar date of an instant, as people in `timeZone` would write it. */
 export function dateIn(instant: IsoInstant, timeZone: string): IsoDate {
-  return dateFormat(timeZone).format(new Date(instant)).padStart(10, '0');
+  const at = Date.parse(instant);
+  return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 10);
 }
 
 /** The date `days` after (or, negative, before) `date`. */

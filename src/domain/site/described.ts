@@ -2,7 +2,7 @@
 import { GRACE_DAYS, GRACE_MAX, GRACE_SETTING } from '../billing/index.ts';
 import type { CatalogueRule, Choice, FieldValue } from '../catalogue/index.ts';
 import { choices, CODE_DIGITS, DIGITS_SETTING } from '../catalogue/index.ts';
-import { isTimeZone } from '../kernel/dates.ts';
+import { isTimeZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
 import { isVisible } from '../kernel/text.ts';
 import { FRAME_SETTING, frameSitesProblem, PRICING_SETTING, readPricing } from '../pricing/index.ts';

@@ -1,5 +1,5 @@
 /** When a group is reminded, as its settings say. Total: what cannot be read counts as not said. */
-import { isTimeZone } from '../kernel/dates.ts';
+import { isTimeZone } from '../kernel/zones.ts';
 
 /** Names of the settings that are read here. */
 export const reminderSettings = ['timezone', 'reminders', 'reminder_days', 'reminder_hour'] as const;

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../domain/kernel/dates.ts';
+import { isTimeZone } from '../../domain/kernel/zones.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevision } from '../shared/useRecords.ts';
 import { deviceZone } from '../shared/deviceZone.ts';

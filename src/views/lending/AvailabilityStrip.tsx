@@ -4,7 +4,7 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import { dayByDay, totalOf } from '../../domain/stock/index.ts';
 import { PlainButton } from '../shared/PlainButton.tsx';
 import { reserveTexts } from '../texts/lending.ts';
-import { formatDay } from '../texts/plural.ts';
+import { formatDay, formatMonth } from '../texts/plural.ts';
 import './lending.css';
 
 /** Five weeks at a time. */
@@ -15,10 +15,6 @@ interface StripProps {
   readonly today: string;
   /** Marked as chosen, both included. */
   readonly chosen?: { readonly from: string; readonly dueBack: string };
-}
-
-function monthOf(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
 }
 
 /** When an item is free, a square a day, the weeks below each other as on a calendar. */
@@ -35,7 +31,7 @@ export function AvailabilityStrip({ item, today, chosen }: StripProps) {
           const isChosen = chosen !== undefined && day >= chosen.from && day <= chosen.dueBack;
           return (
             <li key={day} className={`availability-day is-${state}${isChosen ? ' is-chosen' : ''}`} style={index === 0 ? { gridColumnStart: weekday + 1 } : undefined}>
-              <span aria-hidden="true">{index === 0 || day.endsWith('-01') ? `${Number(day.slice(8))} ${monthOf(day)}` : Number(day.slice(8))}</span>
+              <span aria-hidden="true">{index === 0 || day.endsWith('-01') ? `${Number(day.slice(8))} ${formatMonth(day)}` : Number(day.slice(8))}</span>
               <span className="visually-hidden">{reserveTexts.freeDay(formatDay(day, today), free, total)}</span>
             </li>
           );

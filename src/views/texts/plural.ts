@@ -31,6 +31,13 @@ export function formatDay(date: string, today: string): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+
+/** The month of a calendar date: "May". */
+export function formatMonth(date: string): string {
+  return monthFormat.format(new Date(`${date}T00:00:00Z`));
+}
+
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 
 /** A calendar date with its weekday: "Thu 14 May". */
