@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './e2e/device/test.ts';
 import { launchOptions } from './scripts/support/browser.mjs';
+import { enginesHere } from './scripts/support/engines.mjs';
 
 const isCi = Boolean(process.env['CI']);
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
@@ -34,5 +36,7 @@ export default defineConfig({
       grepInvert: /@desktop\b/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
+    // What members do with their phones, in the engines of their phones: those that are here.
+    ...enginesHere().map((engine) => ({ name: engine, grep: /@members\b/, timeout: 120_000, use: { engine, viewport: { width: 390, height: 740 } } })),
   ],
 });

@@ -1,11 +1,12 @@
 /** What journeys are given: a server with the sample theatre, devices, people, and a strict eye. */
-import { test as base, expect, devices } from '@playwright/test';
+import { devices } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Api } from './support/api.ts';
 import { ServerProcess } from './support/server.ts';
 import { emptyFolder, password, people, removeFolder, sampleFolder } from './support/template.ts';
 import type { Person } from './support/template.ts';
-import { Watch } from './support/watch.ts';
+import { expect } from './device/expect.ts';
+import { test as base } from './device/test.ts';
 import { LoginPage } from './pages/login.page.ts';
 
 export { expect, devices };
@@ -18,8 +19,6 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** A server of this journey alone, to be killed, filled or set up. */
   readonly ownServer: (options?: { sample?: boolean; port?: number; environment?: Readonly<Record<string, string>>; build?: string }) => Promise<ServerProcess>;
-  /** Trouble that was not announced fails the journey. */
-  readonly watch: Watch;
   /** Another browser with nothing on it, as another person's. */
   readonly anotherDevice: (options?: { browser?: Browser; url?: string }) => Promise<BrowserContext>;
   /** The server's account of things, for the props manager. */
@@ -42,24 +41,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  watch: async ({}, use) => {
-    const watch = new Watch();
-    await use(watch);
-    expect(watch.troubles, 'trouble that the journey did not announce').toEqual([]);
+  context: async ({ openDevice, engine, server, watch }, use) => {
+    const context = await openDevice(server.url);
+    if (engine === 'chromium') watch.follow(context);
+    await use(context);
+    await context.close();
   },
 
-  context: async ({ context, watch }, use) => {
-    watch.follow(context);
-    await use(context);
-  },
+  page: async ({ context }, use) => use(await context.newPage()),
 
   // Asks for ownServer so that devices are put away before the servers they talk to.
-  anotherDevice: async ({ ownServer: _, browser, contextOptions, watch, server, viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId }, use) => {
+  anotherDevice: async ({ ownServer: _, openDevice, engine, contextOptions, watch, server, viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async (options = {}) => {
+    await use(async ({ browser, url = server.url } = {}) => {
       const settings = { viewport, hasTouch, isMobile, ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }), ...(locale === undefined ? {} : { locale }), ...(timezoneId === undefined ? {} : { timezoneId }) };
-      const context = await (options.browser ?? browser).newContext({ ...contextOptions, ...settings, baseURL: options.url ?? server.url });
-      watch.follow(context);
+      const context = browser === undefined ? await openDevice(url) : await browser.newContext({ ...contextOptions, ...settings, baseURL: url });
+      if (engine === 'chromium') watch.follow(context);
       opened.push(context);
       return context;
     });

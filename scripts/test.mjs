@@ -4,6 +4,7 @@
 import { relative } from 'node:path';
 import { installBrowserIfMissing } from './support/browser.mjs';
 import { build } from './support/build.mjs';
+import { enginesHere, installMissingEngines, sayMissing } from './support/engines.mjs';
 import { installWhatIsMissing, requireNode, root } from './support/process.mjs';
 import { closingLine, sumCounts } from './support/report.mjs';
 import { auditStage, checkStages, firstLoadStage, playwrightStage, runStages, vitestStage } from './support/stages.mjs';
@@ -24,7 +25,7 @@ async function runAll() {
   results.push(...(await runStages([...checkStages(), firstLoadStage(), auditStage()], { atOnce: 2 })));
   const advice = 'Run one file with `npx vitest run <path>`.';
   const rest = ['views', 'server', 'convergence'].map((project) => vitestStage(project, ['--project', project], advice));
-  const journeys = playwrightStage('browser', [], 'Run one journey with `npx playwright test <path>`.');
+  const journeys = playwrightStage('browser', ['chromium', ...enginesHere()], 'Run one journey with `npx playwright test <path>`.');
   results.push(...(await runStages([...rest, journeys])));
 }
 
@@ -34,8 +35,13 @@ const chosen = process.argv.slice(2);
 if (chosen.length > 0) {
   results.push(...(await runStages([vitestStage('chosen tests', chosen, 'See above.')])));
 } else if (await timed('browser', installBrowserIfMissing)) {
+  const missing = sayMissing(await timed('engines', installMissingEngines));
+  if (missing !== undefined) console.error(missing);
   await timed('build', build);
   await timed('all checks and tests', runAll);
+  // Said again at the end, and no success where nobody reads along.
+  if (missing !== undefined) console.error(`\n${missing}`);
+  if (missing !== undefined && process.env['CI']) process.exitCode = 1;
 } else {
   console.error('No Chromium could be installed: install one and name it in CHROMIUM_PATH, then run npm test again.');
   process.exitCode = 1;

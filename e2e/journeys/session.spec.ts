@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { password, people } from '../support/template.ts';
 
-test('[JOURNEY-2] signing in leads to where the person was going @desktop', async ({ page, watch }) => {
+test('[JOURNEY-2, ENGINE-1] signing in leads to where the person was going @phone @members', async ({ page, watch }) => {
   const login = new LoginPage(page);
   await page.goto('/props?q=teapot');
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -12,7 +12,7 @@ test('[JOURNEY-2] signing in leads to where the person was going @desktop', asyn
   expect(watch.troubles).toEqual([]);
 });
 
-test('[JOURNEY-3] a wrong password is said in one sentence and loses nothing that was typed @phone', async ({ page, watch }) => {
+test('[JOURNEY-3, ENGINE-1] a wrong password is said in one sentence and loses nothing that was typed @phone @members', async ({ page, watch }) => {
   watch.expect(/401.*\/api\/login/, /Failed to load resource.*401/);
   const login = new LoginPage(page);
   await login.open();

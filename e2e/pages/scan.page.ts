@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../device/expect.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** The scanner's page. */

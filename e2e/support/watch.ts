@@ -1,6 +1,9 @@
 /** Watches browsers for trouble that nobody announced. */
 import type { BrowserContext, Page } from '@playwright/test';
 
+/** What engines say of every page, whatever is on it. */
+const hums: readonly RegExp[] = [];
+
 /** Collects what goes wrong in the pages of a test, except what the test said would. */
 export class Watch {
   readonly #troubles: string[] = [];
@@ -14,6 +17,11 @@ export class Watch {
   /** What happened and was not announced. */
   get troubles(): readonly string[] {
     return this.#troubles.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)));
+  }
+
+  /** Takes note of trouble, as an engine words it. */
+  tell(trouble: string): void {
+    if (!hums.some((pattern) => pattern.test(trouble))) this.#troubles.push(trouble);
   }
 
   follow(context: BrowserContext): void {

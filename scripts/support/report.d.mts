@@ -14,3 +14,6 @@ export declare function failuresIn(file: string): readonly TestFailure[];
 export declare function whyFailed(exitCode: number, counts: TestCounts | undefined): string | undefined;
 export declare function sumCounts(all: readonly TestCounts[]): TestCounts;
 export declare function closingLine(counts: TestCounts): string;
+export type EngineName = 'chromium' | 'webkit' | 'firefox';
+export declare function countEngine(file: string, engine: EngineName): TestCounts;
+export declare function whyEnginesFailed(file: string, engines: readonly EngineName[]): string | undefined;

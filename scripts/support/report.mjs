@@ -21,6 +21,29 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
+/** The engines of browsers, each with the projects of playwright.config.ts that run in it. */
+const projectsOf = { chromium: ['desktop', 'phone'], webkit: ['webkit'], firefox: ['firefox'] };
+
+/** The numbers of one engine in a JSON report of Playwright. */
+export function countEngine(file, engine) {
+  if (!existsSync(file)) return noTests;
+  const tests = (JSON.parse(readFileSync(file, 'utf8')).suites ?? []).flatMap(specsOf).flatMap((spec) => spec.tests ?? []);
+  const counts = { ...noTests };
+  for (const { projectName, status } of tests) {
+    if (!projectsOf[engine].includes(projectName)) continue;
+    if (status === 'skipped') counts.skipped += 1;
+    else if (status === 'unexpected') counts.failed += 1;
+    else counts.passed += 1;
+  }
+  return counts;
+}
+
+/** Why a run does not count as a success in all the engines it was to run in; undefined where it does. */
+export function whyEnginesFailed(file, engines) {
+  const idle = engines.filter((engine) => countEngine(file, engine).passed === 0);
+  return idle.length === 0 ? undefined : `no test passed in ${idle.join(' and ')}`;
+}
+
 /** The tests of a JSON report that failed, each with its file and the first line of what it said. */
 export function failuresIn(file) {
   if (!existsSync(file)) return [];

@@ -1,4 +1,4 @@
-import type { TestCounts, TestFailure } from './report.mjs';
+import type { EngineName, TestCounts, TestFailure } from './report.mjs';
 
 export interface Stage {
   readonly name: string;
@@ -6,6 +6,7 @@ export interface Stage {
   readonly advice: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly report?: string;
+  readonly engines?: readonly EngineName[];
 }
 export interface StageResult {
   readonly name: string;
@@ -15,6 +16,6 @@ export interface StageResult {
 }
 export declare function toolStage(name: string, program: string, args: readonly string[], advice: string): Stage;
 export declare function vitestStage(name: string, args: readonly string[], advice: string): Stage;
-export declare function playwrightStage(name: string, args: readonly string[], advice: string): Stage;
+export declare function playwrightStage(name: string, engines: readonly EngineName[], advice: string): Stage;
 export declare function checkStages(): Stage[];
 export declare function runStages(stages: readonly Stage[], options?: { readonly atOnce?: number }): Promise<StageResult[]>;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageProgram, root } from './process.mjs';
-import { countTests, failuresIn, whyFailed } from './report.mjs';
+import { countEngine, countTests, failuresIn, whyEnginesFailed, whyFailed } from './report.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'backstock-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -23,10 +23,10 @@ export function vitestStage(name, args, advice) {
   return { name, args: [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], advice, report };
 }
 
-/** The journeys in the browser. */
-export function playwrightStage(name, args, advice) {
+/** The journeys in browsers: each of these engines has to pass some. */
+export function playwrightStage(name, engines, advice) {
   const report = join(reports, `${name}.json`);
-  return { name, args: [playwright, 'test', ...args], environment: { E2E_REPORT: report }, advice, report };
+  return { name, args: [playwright, 'test'], environment: { E2E_REPORT: report }, advice, report, engines };
 }
 
 /** The quick checks: everything but the tests that need a browser, a server or a document. */
@@ -74,10 +74,14 @@ async function runStage(stage, isQuiet) {
   if (!isQuiet) console.log(`\n${stage.name} ...`);
   const { code, output } = await spawnStage(stage, isQuiet);
   const counts = stage.report === undefined ? undefined : countTests(stage.report);
-  const reason = stage.report === undefined ? (code === 0 ? undefined : 'see above') : whyFailed(code, counts);
+  const reason = stage.report === undefined ? (code === 0 ? undefined : 'see above') : (whyFailed(code, counts) ?? whyEnginesFailed(stage.report, stage.engines ?? []));
   if (reason !== undefined && isQuiet) console.log(output.trimEnd());
   const tests = counts === undefined ? '' : `, ${counts.passed} passed, ${counts.failed} failed`;
   console.log(reason === undefined ? `${stage.name}: ok in ${seconds(began)}${tests}` : `${stage.name}: FAILED in ${seconds(began)}${tests}: ${reason}. ${stage.advice}`);
+  for (const engine of stage.engines ?? []) {
+    const { passed, failed } = countEngine(stage.report, engine);
+    console.log(`  ${engine}: ${passed} passed, ${failed} failed`);
+  }
   return { name: stage.name, failed: reason !== undefined, counts, failures: stage.report === undefined ? [] : failuresIn(stage.report) };
 }
 

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { auditVerdict } from '../../scripts/support/audit.mjs';
-import { closingLine, countTests, failuresIn, noTests, sumCounts, whyFailed } from '../../scripts/support/report.mjs';
+import { enginesHere, findFirefox, findWebKit, sayMissing } from '../../scripts/support/engines.mjs';
+import { closingLine, countEngine, countTests, failuresIn, noTests, sumCounts, whyEnginesFailed, whyFailed } from '../../scripts/support/report.mjs';
 import { whyNotInstall } from '../../scripts/support/process.mjs';
 import { runStages, toolStage, type Stage } from '../../scripts/support/stages.mjs';
 import { withTree } from '../architecture/support/plantedTree.ts';
@@ -61,6 +62,29 @@ describe('the numbers of a run', () => {
     expect(printed).toMatch(/loud\nbad: FAILED in [\d.]+ s: see above\. Do something about it\./);
     expect(printed).toMatch(/empty: FAILED in [\d.]+ s, 0 passed, 0 failed: it executed no test\./);
     expect(printed).not.toContain('quiet');
+  });
+});
+
+describe('the engines of a run', () => {
+  const test = (projectName: string, status: string) => ({ specs: [{ file: 'a.spec.ts', title: 'a', ok: status !== 'unexpected', tests: [{ projectName, status, results: [] }] }] });
+  const report = JSON.stringify({ suites: [test('desktop', 'expected'), test('phone', 'flaky'), test('webkit', 'expected'), test('webkit', 'unexpected'), test('firefox', 'skipped')] });
+
+  it('[ENGINE-2] are counted one by one, and one in which nothing passed fails the run', async () => {
+    const [counts, verdicts] = await withTree({ 'e2e.json': report }, async (folder) => {
+      const file = join(folder, 'e2e.json');
+      return [[countEngine(file, 'chromium'), countEngine(file, 'webkit'), countEngine(file, 'firefox')], [whyEnginesFailed(file, ['chromium', 'webkit']), whyEnginesFailed(file, ['chromium', 'webkit', 'firefox'])]] as const;
+    });
+
+    expect(counts).toEqual([{ passed: 2, failed: 0, skipped: 0 }, { passed: 1, failed: 1, skipped: 0 }, { passed: 0, failed: 0, skipped: 1 }]);
+    expect(verdicts).toEqual([undefined, 'no test passed in firefox']);
+  });
+
+  it('[ENGINE-2] that are missing are named with what to install', () => {
+    expect(sayMissing([])).toBeUndefined();
+    expect(sayMissing(['webkit'])).toBe("Nothing was tested in webkit: install webkit2gtk-driver, xvfb (Debian's names) and run npm test again.");
+    expect(enginesHere({ PATH: '/nowhere' })).toEqual([]);
+    expect(findWebKit({ PATH: '/nowhere' })).toBeUndefined();
+    expect(findFirefox({ PATH: '/nowhere', FIREFOX_PATH: '/opt/firefox/firefox' })).toBe('/opt/firefox/firefox');
   });
 });
 

@@ -1,0 +1,236 @@
+/** What is found in a page of another engine, and handled by real pointer and keys; it speaks as Playwright's `Locator` does. */
+import type { Act, Match, Point, Step } from './locator.types.ts';
+import type { GivenFile, Ground } from './parts.ts';
+import { until } from './patience.ts';
+
+export interface RoleOptions {
+  readonly name?: string | RegExp;
+  readonly exact?: boolean;
+  readonly level?: number;
+}
+
+interface FilterOptions {
+  readonly hasText?: string | RegExp;
+  readonly has?: DeviceLocator;
+}
+
+interface Waiting {
+  readonly timeout?: number;
+}
+
+/** Types that a person chooses in a picker of the browser: each engine has its own, so the choice is made without it. */
+const picked = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']);
+
+export function matchOf(wanted: string | RegExp, exact = false): Match {
+  return typeof wanted === 'string' ? { text: wanted, exact } : { source: wanted.source, flags: wanted.flags.replaceAll(/[gy]/g, '') };
+}
+
+function described(step: Step): string {
+  switch (step.by) {
+    case 'role':
+      return `${step.role}${step.name === undefined ? '' : ` “${'text' in step.name ? step.name.text : `/${step.name.source}/`}”`}`;
+    case 'text':
+    case 'label':
+      return `${step.by} “${'text' in step.match ? step.match.text : `/${step.match.source}/`}”`;
+    case 'css':
+      return step.css;
+    case 'filter':
+      return `with ${step.hasText === undefined ? (step.has ?? []).map(described).join(' > ') : JSON.stringify(step.hasText)}`;
+    case 'nth':
+      return `nth ${step.index}`;
+    case 'or':
+      return `or ${step.other.map(described).join(' > ')}`;
+  }
+}
+
+export class DeviceLocator {
+  readonly #page: Ground;
+  readonly steps: readonly Step[];
+
+  constructor(page: Ground, steps: readonly Step[]) {
+    this.#page = page;
+    this.steps = steps;
+  }
+
+  toString(): string {
+    return this.steps.map(described).join(' > ');
+  }
+
+  #and(...more: readonly Step[]): DeviceLocator {
+    return new DeviceLocator(this.#page, [...this.steps, ...more]);
+  }
+
+  getByRole(role: string, { name, exact = false, level }: RoleOptions = {}): DeviceLocator {
+    return this.#and({ by: 'role', role, ...(name === undefined ? {} : { name: matchOf(name, exact) }), ...(level === undefined ? {} : { level }) });
+  }
+
+  getByLabel(label: string | RegExp, { exact = false }: { exact?: boolean } = {}): DeviceLocator {
+    return this.#and({ by: 'label', match: matchOf(label, exact) });
+  }
+
+  getByText(text: string | RegExp, { exact = false }: { exact?: boolean } = {}): DeviceLocator {
+    return this.#and({ by: 'text', match: matchOf(text, exact) });
+  }
+
+  locator(css: string, options: FilterOptions = {}): DeviceLocator {
+    return this.#and({ by: 'css', css }).filter(options);
+  }
+
+  filter({ hasText, has }: FilterOptions): DeviceLocator {
+    if (hasText === undefined && has === undefined) return this;
+    return this.#and({ by: 'filter', ...(hasText === undefined ? {} : { hasText: matchOf(hasText) }), ...(has === undefined ? {} : { has: has.steps }) });
+  }
+
+  or(other: DeviceLocator): DeviceLocator {
+    return this.#and({ by: 'or', other: other.steps });
+  }
+
+  nth(index: number): DeviceLocator {
+    return this.#and({ by: 'nth', index });
+  }
+
+  first(): DeviceLocator {
+    return this.nth(0);
+  }
+
+  last(): DeviceLocator {
+    return this.nth(-1);
+  }
+
+  /** What the page says of it at this moment; undefined where it is not there. */
+  read(what: Act, given = ''): Promise<unknown> {
+    return this.#page.act(this.steps, what, given);
+  }
+
+  /** As `read`, once it is there. */
+  async #readThere(what: Act, given = '', timeout?: number): Promise<unknown> {
+    return until(async () => {
+      const value = await this.read(what, given);
+      return value === undefined ? { why: `${this} is not there` } : { value };
+    }, timeout);
+  }
+
+  async count(): Promise<number> {
+    return Number(await this.read('count'));
+  }
+
+  async isVisible(): Promise<boolean> {
+    return (await this.read('isVisible')) === true;
+  }
+
+  async isEnabled(): Promise<boolean> {
+    return (await this.#readThere('isEnabled')) === true;
+  }
+
+  async isChecked(): Promise<boolean> {
+    return (await this.#readThere('isChecked')) === true;
+  }
+
+  async innerText(): Promise<string> {
+    await this.#readThere('isVisible');
+    // The in-page script answers texts.
+    const [text = ''] = (await this.read('innerTexts')) as string[];
+    return text;
+  }
+
+  async allInnerTexts(): Promise<string[]> {
+    return (await this.read('innerTexts')) as string[];
+  }
+
+  async inputValue(): Promise<string> {
+    return String(await this.#readThere('value'));
+  }
+
+  async getAttribute(name: string): Promise<string | null> {
+    const value = await this.#readThere('attribute', name);
+    return value === null ? null : String(value);
+  }
+
+  async boundingBox(): Promise<{ x: number; y: number; width: number; height: number }> {
+    return (await this.#readThere('box')) as { x: number; y: number; width: number; height: number };
+  }
+
+  async scrollIntoViewIfNeeded(): Promise<void> {
+    await until(async () => ((await this.count()) > 0 ? { value: await this.read('scroll') } : { why: `${this} is not there` }));
+  }
+
+  async waitFor({ state = 'visible', timeout }: { state?: 'visible' | 'hidden' } & Waiting = {}): Promise<void> {
+    await until(async () => ((await this.isVisible()) === (state === 'visible') ? { value: undefined } : { why: `${this} is not ${state}` }), timeout);
+  }
+
+  evaluate<T, G>(fn: (element: never, given: G) => T, given?: G): Promise<Awaited<T>> {
+    return this.#page.evaluateOn(this.steps, 'one', fn, given);
+  }
+
+  evaluateAll<T, G>(fn: (elements: never, given: G) => T, given?: G): Promise<Awaited<T>> {
+    return this.#page.evaluateOn(this.steps, 'all', fn, given);
+  }
+
+  /** Where it can be tapped, once it stands still and nothing covers it. */
+  async #point(timeout?: number): Promise<{ x: number; y: number }> {
+    let before = '';
+    return until(async () => {
+      // The in-page script answers points.
+      const point = (await this.read('point')) as Point | undefined;
+      if (point === undefined) return { why: `${this} is not there` };
+      if ('why' in point) return { why: `${this}: ${point.why}` };
+      const isStill = before === JSON.stringify(point);
+      before = JSON.stringify(point);
+      return isStill ? { value: point } : { why: `${this} is moving` };
+    }, timeout);
+  }
+
+  async hover(): Promise<void> {
+    const { x, y } = await this.#point();
+    await this.#page.tab.move(x, y);
+  }
+
+  async click({ timeout }: Waiting = {}): Promise<void> {
+    const { x, y } = await this.#point(timeout);
+    await this.#page.tab.move(x, y);
+    await this.#page.tab.down();
+    await this.#page.tab.up();
+  }
+
+  async check({ force = false }: { force?: boolean } = {}): Promise<void> {
+    if (await this.isChecked()) return;
+    await (force ? this.#readThere('click') : this.click());
+    await until(async () => ((await this.isChecked()) ? { value: undefined } : { why: `${this} is not checked` }));
+  }
+
+  async focus(): Promise<void> {
+    await this.#readThere('focus');
+  }
+
+  /** Puts a text in the place of what is there, key by key. */
+  async fill(text: string): Promise<void> {
+    await until(async () => {
+      const value = (await this.isVisible()) && (await this.isEnabled());
+      return value ? { value } : { why: `${this} is not there to be filled` };
+    });
+    const type = String(await this.#readThere('select'));
+    if (picked.has(type)) return void (await this.#readThere('isVisible').then(() => this.read('setValue', text)));
+    if ((await this.inputValue()) !== '') await this.#page.tab.press('Delete');
+    if (text !== '') await this.#page.tab.type(text);
+  }
+
+  async pressSequentially(text: string): Promise<void> {
+    await this.focus();
+    await this.#page.tab.type(text);
+  }
+
+  async press(key: string): Promise<void> {
+    await this.focus();
+    await this.#page.tab.press(key);
+  }
+
+  async selectOption(wanted: string): Promise<void> {
+    await this.waitFor();
+    await this.read('selectOption', wanted);
+  }
+
+  async setInputFiles(files: GivenFile | readonly GivenFile[]): Promise<void> {
+    await until(async () => ((await this.count()) === 1 ? { value: undefined } : { why: `${this} is not there` }));
+    await this.#page.giveFiles(this.steps, files);
+  }
+}

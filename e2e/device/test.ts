@@ -1,0 +1,72 @@
+/** The ground of all browser tests: a browser of the engine that the project names, and devices in it. */
+import { test as base, type BrowserContext } from '@playwright/test';
+import { Watch } from '../support/watch.ts';
+import { DeviceContext } from './context.ts';
+import { expect } from './expect.ts';
+import { startFirefox } from './firefox.ts';
+import type { EngineBrowser } from './tab.ts';
+import { startWebKit } from './webkit.ts';
+
+export type Engine = 'chromium' | 'webkit' | 'firefox';
+
+export interface EngineOptions {
+  /** Which engine a project runs in. */
+  readonly engine: Engine;
+}
+
+interface WorkerFixtures extends EngineOptions {
+  /** The browser of an engine that Playwright does not drive; undefined in Chromium. */
+  readonly engineBrowser: EngineBrowser | undefined;
+}
+
+interface TestFixtures {
+  /** Trouble that was not announced fails the test. */
+  readonly watch: Watch;
+  /** A device with nothing on it, in front of a server; it is put away by whoever asked for it. */
+  readonly openDevice: (url: string) => Promise<BrowserContext>;
+}
+
+const starts = { webkit: startWebKit, firefox: startFirefox } as const;
+const phone = { width: 390, height: 740 } as const;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+
+  engineBrowser: [
+    async ({ engine }, use) => {
+      if (engine === 'chromium') return use(undefined);
+      const browser = await starts[engine]();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  browser: [
+    async ({ engine, playwright }, use) => {
+      // Playwright's own browser is not started where another engine is driven; nobody asks for it there.
+      if (engine !== 'chromium') return use(undefined as never);
+      const browser = await playwright.chromium.launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  watch: async ({}, use) => {
+    const watch = new Watch();
+    await use(watch);
+    expect(watch.troubles, 'trouble that the test did not announce').toEqual([]);
+  },
+
+  openDevice: async ({ browser, engineBrowser, contextOptions, viewport, watch }, use) => {
+    await use(async (url) => {
+      if (engineBrowser === undefined) return browser.newContext({ ...contextOptions, baseURL: url });
+      const isWithoutWorker = contextOptions.serviceWorkers === 'block';
+      const device = await DeviceContext.open(engineBrowser, url, { screen: viewport ?? phone, tell: (trouble) => watch.tell(trouble), isWithoutWorker });
+      // It speaks as Playwright's does, as far as e2e/README.md says.
+      return device as unknown as BrowserContext;
+    });
+  },
+});

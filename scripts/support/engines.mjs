@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+function inPath(name, env = process.env) {
+  return (env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** Folders below which Debian, Fedora and others put the parts of WebKitGTK: the name has the architecture in it. */
+function webKitFolders() {
+  const libraries = ['/usr/lib', '/usr/lib64', '/usr/libexec'].filter((folder) => existsSync(folder));
+  const below = libraries.flatMap((folder) => [folder, ...readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && /-linux-gnu/.test(entry.name)).map(({ name }) => join(folder, name))]);
+  return below.flatMap((folder) => ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((name) => join(folder, name)));
+}
+
+/** WebKitGTK: its driver and its small browser; undefined where one of them, or a screen for them, is missing. */
+export function findWebKit(env = process.env) {
+  const driver = inPath('WebKitWebDriver', env);
+  const browser = webKitFolders().map((folder) => join(folder, 'MiniBrowser')).find((path) => existsSync(path));
+  return driver === undefined || browser === undefined || inPath('Xvfb', env) === undefined ? undefined : { driver, browser };
+}
+
+/** Firefox: the one named by FIREFOX_PATH, else the system's own. */
+export function findFirefox(env = process.env) {
+  const named = env['FIREFOX_PATH'];
+  if (named !== undefined && named !== '') return named;
+  return inPath('firefox-esr', env) ?? inPath('firefox', env);
+}
+
+const engines = [
+  { name: 'webkit', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+  { name: 'firefox', find: findFirefox, packages: ['firefox-esr'] },
+];
+
+/** The engines besides Chromium that are here. */
+export function enginesHere(env = process.env) {
+  return engines.filter(({ find }) => find(env) !== undefined).map(({ name }) => name);
+}
+
+function succeeds(command, args) {
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+}
+
+/** Installs the engines that are missing, where that is possible, and answers with the names of those that are still missing. */
+export function installMissingEngines() {
+  const missing = engines.filter(({ find }) => find() === undefined);
+  if (missing.length === 0) return [];
+  const packages = missing.flatMap((engine) => engine.packages);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${packages.join(', ')} (a minute or two) ...`);
+    if (succeeds('apt-get', ['update'])) succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+  }
+  return engines.filter(({ find }) => find() === undefined).map(({ name }) => name);
+}
+
+/** What to say of engines that are missing; undefined where none is. */
+export function sayMissing(missing) {
+  if (missing.length === 0) return undefined;
+  const packages = engines.filter(({ name }) => missing.includes(name)).flatMap((engine) => engine.packages);
+  return `Nothing was tested in ${missing.join(' and ')}: install ${packages.join(', ')} (Debian's names) and run npm test again.`;
+}
