@@ -24,6 +24,8 @@ import { Billing } from './billing/billing.ts';
 import type { Gate } from './billing/gate.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { keyAddresses } from './accounts/addressKeys.ts';
+import { standardFailureLimits } from './accounts/failedTries.ts';
+import type { FailureLimits } from './accounts/failedTries.ts';
 import { Passkeys } from './accounts/passkeys.ts';
 import { Provider } from './accounts/provider.ts';
 import type { ProviderSettings } from './accounts/provider.ts';
@@ -63,12 +65,12 @@ import { storageRoutes } from './http/storage.ts';
 import { settingRoutes } from './http/settings.ts';
 import { commandRoutes } from './http/commands.ts';
 import type { Services } from './http/context.ts';
-import { FailureLimit, standardFailureLimits } from './http/failureLimit.ts';
-import type { FailureLimits } from './http/failureLimit.ts';
+import { FailureLimit } from './http/failureLimit.ts';
 import { feedRoutes, historyRoutes, snapshotRoutes } from './http/feed.ts';
 import { useGuard } from './http/guard.ts';
 import { fileRoutes } from './http/files.ts';
 import { countRequests, metricsRoutes } from './http/metrics.ts';
+import { networkOf } from './http/network.ts';
 import { healthRoutes } from './http/health.ts';
 import { sendProblem, useProblems } from './http/problems.ts';
 import { keepWhatWasSent } from './http/requestDigest.ts';
@@ -159,7 +161,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const events = new EventStore({ ...options, now, mintId });
   const rejections = new Rejections(database, now);
   const accounts = new Accounts(database, now);
-  const secondSteps = new SecondSteps(database, new Seal(options.secret ?? randomBytes(32)), now);
+  const seal = new Seal(options.secret ?? randomBytes(32));
+  const secondSteps = new SecondSteps(database, seal, now);
   const passkeys = new Passkeys(database, now);
   const { publicUrl, groupBytesMax } = options;
   const provider = options.provider && new Provider(options.provider);
@@ -170,7 +173,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample, kept: options.kept ?? {} });
   const billing = new Billing({ database, events, mail, now, mintId, gate: options.gate });
   const reminders = new Reminders({ database, mail, now });
-  return { database, events, rejections, accounts, secondSteps, passkeys, publicUrl, provider, sites, media, groupBytesMax, mail, setup, billing, reminders, now, mintId };
+  return { database, events, rejections, accounts, secondSteps, passkeys, seal, publicUrl, provider, sites, media, groupBytesMax, mail, setup, billing, reminders, now, mintId };
 }
 
 function create(options: AppOptions): App {
@@ -210,7 +213,8 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   metricsRoutes(app, services, options.metricsToken);
   healthRoutes(app, services, () => isClosing);
   setupRoutes(app, services, options.demo);
-  const failures = new FailureLimit(options.failureLimits ?? standardFailureLimits, services.now);
+  const failures = new FailureLimit(services, options.failureLimits ?? standardFailureLimits);
+  keepTriesSwept(app, failures);
   sessionRoutes(app, services, failures);
   oauthRoutes(app, services, failures);
   passkeySignInRoutes(app, services, failures);
@@ -262,6 +266,14 @@ function keepSwept(app: App, { accounts, rejections, database, mail, media: stor
     void sweepPieces({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'pieces of files could not be swept'));
   };
   const timer = setInterval(sweep, day).unref();
+  app.addHook('onReady', () => Promise.resolve(sweep()));
+  app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
+}
+
+/** What was counted of failed tries is of no use after an hour. */
+function keepTriesSwept(app: App, failures: FailureLimit): void {
+  const sweep = () => void failures.sweep().catch((error: unknown) => app.log.error({ err: error }, 'failed tries could not be swept'));
+  const timer = setInterval(sweep, hour).unref();
   app.addHook('onReady', () => Promise.resolve(sweep()));
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
 }
@@ -324,7 +336,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   useProblems(app);
   useJson(app);
   await useSecurity(app, { allowedOrigins: options.allowedOrigins ?? [], isHttps: options.isHttps === true });
-  await app.register(rateLimit, { max: options.requestsPerMinute ?? 6_000, timeWindow: '1 minute' });
+  await app.register(rateLimit, { max: options.requestsPerMinute ?? 6_000, timeWindow: '1 minute', keyGenerator: ({ ip }) => networkOf(ip) });
   await app.register(compress, { threshold: 1_024 });
   await app.register(multipart, { limits: { fileSize: uploadMax, files: 1, fields: 4, fieldSize: 1_000 } });
   await useApiDescription(app);

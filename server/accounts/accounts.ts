@@ -5,6 +5,7 @@ import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { identityKey } from '../../src/domain/kernel/identity.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { actorOf } from './actor.ts';
+import { sweepBrowsers } from './knownBrowsers.ts';
 import { sweepChallenges } from './passkeys.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { mintToken, tokenHash } from './secretToken.ts';
@@ -81,6 +82,8 @@ export class Accounts {
        on conflict (site_id, user_id) do update set password_hash = excluded.password_hash, changed_at = now()`,
       [siteId, userId, hash],
     );
+    // Whoever knew the old one may have signed in somewhere.
+    await sql.query('delete from known_browser where site_id = $1 and user_id = $2', [siteId, userId]);
   }
 
   async forgetPassword(siteId: string, userId: string): Promise<void> {
@@ -114,21 +117,9 @@ export class Accounts {
     return (await this.#sql.query('select 1 from credential where site_id = $1 and user_id = $2', [siteId, userId])).length > 0;
   }
 
-  /** Who signs in with this address, and whether by this password; takes equally long whether there is somebody or not. */
-  async checkPassword(siteId: string, email: string, password: string): Promise<{ readonly user: CatalogueRecord | undefined; readonly isRight: boolean }> {
-    const [row] = await this.#sql.query<{ body: CatalogueRecord; hash: string | null }>(
-      `select r.body, k.password_hash as hash from claim c
-       join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
-       left join credential k on k.site_id = c.site_id and k.user_id = c.id
-       where c.site_id = $1 and c.space = 'email' and c.key = $2 and c.kind = 'user' and r.is_active`,
-      [siteId, identityKey(email)],
-    );
-    return { user: row?.body, isRight: await isPassword(password, row?.hash ?? undefined) };
-  }
-
-  /** True for the password that a user signs in with. */
-  async isPasswordOf(siteId: string, userId: string, password: string): Promise<boolean> {
-    const [row] = await this.#sql.query<{ hash: string }>('select password_hash as hash from credential where site_id = $1 and user_id = $2', [siteId, userId]);
+  /** True for the password that a user signs in with; takes equally long where there is no such user. */
+  async isPasswordOf(siteId: string, userId: string | undefined, password: string): Promise<boolean> {
+    const [row] = await this.#sql.query<{ hash: string }>('select password_hash as hash from credential where site_id = $1 and user_id = $2', [siteId, userId ?? '']);
     return isPassword(password, row?.hash);
   }
 
@@ -234,6 +225,7 @@ export class Accounts {
     await this.#sql.query('delete from session where used_at < $1 or created_at < $2 or ends_at < $3', [
       new Date(now - sessionLife.idle), new Date(now - sessionLife.whole), new Date(now),
     ]);
+    await sweepBrowsers(this.#sql, this.#now());
     await sweepTokens(this.#sql, this.#now());
     await sweepSteps(this.#sql, this.#now());
     await sweepChallenges(this.#sql, this.#now());

@@ -118,6 +118,12 @@ export class Passkeys {
   }
 
   /** Whose passkey has signed. Throws `RefusedEntry` for one that is unknown, or not to be believed. */
+  /** Whose passkey this is. */
+  async ownerOf(siteId: string, credentialId: string): Promise<string | undefined> {
+    const [row] = await this.#sql.query<{ userId: string }>('select user_id as "userId" from passkey where site_id = $1 and credential_id = $2', [siteId, credentialId]);
+    return row?.userId;
+  }
+
   async take(place: Place, response: AuthenticationResponseJSON): Promise<string> {
     const { siteId } = place;
     const [stored] = await this.#sql.query<Stored>(

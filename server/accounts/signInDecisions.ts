@@ -52,16 +52,6 @@ export function noteSignIn(request: FastifyRequest, decision: SignInDecision): v
   request.log.info({ signIn: { site: request.site?.siteId, ...decision } }, 'a sign-in was decided');
 }
 
-/** Runs what refuses whoever has tried too often, and writes that down. */
-export function refuseTooMany(request: FastifyRequest, tried: { readonly way: WayIn; readonly userId?: string | undefined }, refuse: () => void): void {
-  try {
-    refuse();
-  } catch (error) {
-    noteSignIn(request, { ...tried, outcome: 'refused', reason: 'too-many-tries' });
-    throw error;
-  }
-}
-
 /** Somebody who is not let in: the sentence for them, and the reason for the log. */
 export class RefusedEntry extends CodedError {
   readonly reason: RefusedFor;

@@ -5,7 +5,7 @@ import type { Sql } from '../database/database.ts';
  * What lets somebody in for a while is not kept: whoever has signed a device out since must not find it signed in again.
  * Everybody signs in anew after a restore.
  */
-export const passingTables: ReadonlySet<string> = new Set(['session', 'account_token', 'sign_in_step', 'provider_visit', 'passkey_challenge', 'upload']);
+export const passingTables: ReadonlySet<string> = new Set(['session', 'account_token', 'sign_in_step', 'provider_visit', 'passkey_challenge', 'upload', 'failed_try']);
 
 /** Tables of this program: each keeps what belongs to a group. */
 export async function ownTables(sql: Sql): Promise<readonly string[]> {

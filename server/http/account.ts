@@ -1,7 +1,7 @@
 /** What people change about their own sign-in: their password and their picture. */
 import { z } from 'zod';
 import { wearAvatar } from '../accounts/avatars.ts';
-import { noteSignIn, refuseTooMany } from '../accounts/signInDecisions.ts';
+import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { tellSignIn } from '../accounts/signInNews.ts';
 import { CodedError } from '../errors.ts';
 import { keepPicture } from '../media/gallery.ts';
@@ -27,15 +27,13 @@ export function passwordRoutes(app: App, services: Services, failures: FailureLi
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
     const { user } = sessionOf(request);
-    const counted = [`${request.ip} password of ${user.id}`, request.ip] as const;
     const noted = { way: 'proof', userId: user.id } as const;
-    refuseTooMany(request, noted, () => failures.refuseBeyond(counted));
+    const tried = await failures.proof(request, user.id);
     if (!(await accounts.isPasswordOf(siteId, user.id, request.body.current_password))) {
-      failures.failed(counted);
       noteSignIn(request, { ...noted, outcome: 'refused', reason: 'wrong' });
       throw new CodedError('invalid', 'The current password is wrong.', { current_password: ['The current password is wrong.'] });
     }
-    failures.succeeded(counted);
+    await tried.succeeded();
     noteSignIn(request, { ...noted, outcome: 'accepted' });
     await refuseCommon(request.body.password, await knownOf(services, siteId, user));
     await accounts.setPassword(siteId, user.id, request.body.password);

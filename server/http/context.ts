@@ -8,6 +8,7 @@ import type { Reminders } from '../reminders/reminders.ts';
 import type { Accounts, Session } from '../accounts/accounts.ts';
 import type { Passkeys } from '../accounts/passkeys.ts';
 import type { Provider } from '../accounts/provider.ts';
+import type { Seal } from '../accounts/seal.ts';
 import type { SecondSteps } from '../accounts/secondStep.ts';
 import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
@@ -33,6 +34,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly secondSteps: SecondSteps;
   readonly passkeys: Passkeys;
+  readonly seal: Seal;
   /** The address that people type, where the installation says so. */
   readonly publicUrl: string | undefined;
   /** Where else people may sign in; undefined where nothing is set up. */

@@ -6,11 +6,13 @@ import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { ownRightsOf } from '../../src/domain/people/index.ts';
 import { avatarOf } from '../accounts/avatars.ts';
 import { tellNewDevice } from '../accounts/signInNews.ts';
+import { noteBrowser } from '../accounts/knownBrowsers.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import { noteSignIn, type RefusedEntry, type WayIn } from '../accounts/signInDecisions.ts';
 import { openStep } from '../accounts/signInSteps.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import { siteOf } from './context.ts';
+import { browserOf } from './failureLimit.ts';
 import type { Services } from './context.ts';
 import { problemSchema } from './problems.ts';
 
@@ -69,6 +71,8 @@ async function signedIn(services: Services, request: FastifyRequest, user: Catal
   const device = deviceName(request.headers['user-agent']);
   const token = await services.accounts.open(siteId, user.id, device);
   noteSignIn(request, { way, outcome: 'accepted', userId: user.id });
+  const browser = browserOf(request);
+  if (browser !== undefined) await noteBrowser(services.database, siteId, { userId: user.id, browser, now: services.now() });
   await tellNewDevice(services, siteId, user, device);
   return { isAuthenticated: true, data: await userAnswer(services, siteId, user), token };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import type { Claimed, Provider } from '../accounts/provider.ts';
 import { bindIdentity, userBoundTo } from '../accounts/providerIdentities.ts';
-import { RefusedEntry, refuseTooMany } from '../accounts/signInDecisions.ts';
+import { RefusedEntry } from '../accounts/signInDecisions.ts';
 import { tellSignIn } from '../accounts/signInNews.ts';
 import { CodedError } from '../errors.ts';
 import { programCommand, systemClientId } from '../programCommands.ts';
@@ -85,15 +85,13 @@ export function oauthRoutes(app: App, services: Services, failures: FailureLimit
   }, async (request, reply) => {
     const provider = providerOf(services);
     const site = siteOf(request);
-    const counted = [`${request.ip} provider`, request.ip] as const;
-    refuseTooMany(request, { way: 'provider' }, () => failures.refuseBeyond(counted));
+    const tried = await failures.network(request, 'provider');
     try {
       const claimed = await provider.end(database, site, { ...request.body, now: now() });
       await enter(services, request, reply, { user: await userFor(services, site.siteId, claimed), way: 'provider' });
-      failures.succeeded(counted);
+      await tried.succeeded();
     } catch (error) {
       if (!(error instanceof RefusedEntry)) throw error;
-      failures.failed(counted);
       refuseEntry(request, reply, 'provider', error);
     }
     return reply;

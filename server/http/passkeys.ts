@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SignInNote } from '../../src/domain/people/index.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import type { Place } from '../accounts/passkeys.ts';
-import { RefusedEntry, refuseTooMany } from '../accounts/signInDecisions.ts';
+import { RefusedEntry } from '../accounts/signInDecisions.ts';
 import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
 import { publicAddress } from '../sites/publicAddress.ts';
 import { settingOf } from '../sites/settingOf.ts';
@@ -53,18 +53,17 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
       body: signed, response: { 200: enteredSchemas[200], 401: enteredSchemas[401] },
     },
   }, async (request, reply) => {
-    const counted = [`${request.ip} passkey`, request.ip] as const;
-    refuseTooMany(request, { way: 'passkey' }, () => failures.refuseBeyond(counted));
+    const place = await placeOf(request, services);
+    const owner = await passkeys.ownerOf(place.siteId, request.body.id);
+    const tried = await (owner === undefined ? failures.network(request, 'passkey') : failures.account(request, { userId: owner }, 'passkey'));
     try {
-      const place = await placeOf(request, services);
       const userId = await passkeys.take(place, request.body);
       const user = await accounts.userById(place.siteId, userId);
       if (!user) throw new RefusedEntry('suspended', 'This account is suspended: ask an administrator.', userId);
-      failures.succeeded(counted);
+      await tried.succeeded();
       await enterAtLast(services, request, reply, { user, way: 'passkey' });
     } catch (error) {
       if (!(error instanceof RefusedEntry)) throw error;
-      failures.failed(counted);
       refuseEntry(request, reply, 'passkey', error);
     }
     return reply;

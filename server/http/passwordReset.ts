@@ -2,8 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { identityKey } from '../../src/domain/kernel/identity.ts';
-import { noteSignIn, refuseTooMany } from '../accounts/signInDecisions.ts';
+import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { findToken, issueToken, useToken } from '../accounts/tokens.ts';
 import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
 import { CodedError } from '../errors.ts';
@@ -19,7 +18,6 @@ const tags = ['Session'];
 const config = { access: 'public' } as const;
 const email = z.string().trim().max(254);
 const token = z.string().max(200);
-const tooMany = 'Too many tries: wait a quarter of an hour and try again.';
 const worthless = 'This link is no longer valid: it was used before, or has run out. Ask for a new one.';
 const said = z.object({ message: z.string() });
 
@@ -28,9 +26,8 @@ export function resetPath(linkToken: string, address: string): string {
   return `/password-reset/${linkToken}?email=${encodeURIComponent(address)}`;
 }
 
-async function writeLink(services: Services, site: Site, address: string): Promise<void> {
-  const { accounts, database, mail, now } = services;
-  const user = await accounts.userByEmail(site.siteId, address);
+async function writeLink(services: Services, site: Site, user: CatalogueRecord | undefined): Promise<void> {
+  const { database, mail, now } = services;
   if (!user) return;
   const recipient = await recipientOf(services, site.siteId, user);
   await database.transaction(async (tx) => {
@@ -46,24 +43,24 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
   app.post('/api/forgot-password', {
     config, schema: { tags, summary: 'Ask for a link that sets a new password; the answer is the same for every address', body: z.object({ email }), response: { 200: said } },
   }, async (request) => {
-    const counted = [`${request.ip} link for ${identityKey(request.body.email)}`, `${request.ip} links`] as const;
     if (!mail.isSetUp) throw new CodedError('mail-not-set-up', 'This installation cannot send e-mail: ask an administrator for a link.');
-    refuseTooMany(request, { way: 'link' }, () => failures.refuseBeyond(counted, tooMany));
-    failures.failed(counted);
+    const user = await accounts.userByEmail(siteOf(request).siteId, request.body.email);
+    await failures.letter(request, user ? { userId: user.id } : request.body);
     // Not waited for: how long it takes would tell whether the address is known.
-    writeLink(services, siteOf(request), request.body.email).catch((error: unknown) => request.log.error({ err: error }, 'a link could not be written'));
+    writeLink(services, siteOf(request), user).catch((error: unknown) => request.log.error({ err: error }, 'a link could not be written'));
     return { message: 'If somebody signs in with this address, a letter with a link is on its way to it.' };
   });
 
-  /** The user whom a link is for; counts wrong ones. */
+  /** The user whom a link is for; counts wrong ones, which never keeps a right one from working. */
   async function ownerOf(request: FastifyRequest, asked: { readonly token: string; readonly email: string }): Promise<CatalogueRecord> {
     const { siteId } = siteOf(request);
-    const counted = [`${request.ip} link`, `${request.ip} links used`] as const;
-    refuseTooMany(request, { way: 'link' }, () => failures.refuseBeyond(counted, tooMany));
     const live = await findToken(database, siteId, asked.token, now());
+    const tried = await (live ? failures.link(request, asked.token) : failures.deadLink(request));
     const user = live && (await accounts.userByEmail(siteId, asked.email));
-    if (user && user.id === live.userId) return user;
-    failures.failed(counted);
+    if (user && user.id === live.userId) {
+      await tried.succeeded();
+      return user;
+    }
     noteSignIn(request, { way: 'link', outcome: 'refused', reason: live ? 'wrong' : 'used-or-run-out', userId: live?.userId });
     throw new CodedError('invalid', worthless);
   }

@@ -1,6 +1,7 @@
 /** Every error leaves as problem details with a stable code. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { TooManyTries } from '../accounts/failedTries.ts';
 import { CodedError, storageError } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { App } from './zodProvider.ts';
@@ -35,7 +36,9 @@ function codedError(error: FastifyError | CodedError): CodedError {
 }
 
 /** Sends an error as problem details. */
-export function sendProblem(reply: FastifyReply, { code, message, status, errors }: CodedError): FastifyReply {
+export function sendProblem(reply: FastifyReply, problem: CodedError): FastifyReply {
+  const { code, message, status, errors } = problem;
+  if (problem instanceof TooManyTries) void reply.header('retry-after', problem.retryAfter);
   return reply
     .status(status)
     .type('application/problem+json')

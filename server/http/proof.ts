@@ -1,11 +1,11 @@
 /** That it is really somebody, and not another at their open screen: asked before their way in is changed. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { noteSignIn, refuseTooMany } from '../accounts/signInDecisions.ts';
+import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
-import { codeTriesOf, type FailureLimit } from './failureLimit.ts';
+import type { FailureLimit } from './failureLimit.ts';
 
 /** A password; whoever has none, because a provider signs them in, gives a code. */
 export const proof = z.strictObject({ password: z.string().max(1_000) });
@@ -22,14 +22,12 @@ export function wrong(field: string, message: string): CodedError {
 export function proofs({ accounts, secondSteps }: Services, failures: FailureLimit) {
   /** Counts what was wrong, and refuses to go on for ever. */
   async function counted(request: FastifyRequest, isRight: () => Promise<boolean>, refusal: CodedError): Promise<void> {
-    const keys = codeTriesOf(ownerOf(request), request.ip);
     const noted = { way: 'proof', userId: sessionOf(request).user.id } as const;
-    refuseTooMany(request, noted, () => failures.refuseBeyond(keys));
+    const tried = await failures.proof(request, noted.userId);
     if (await isRight()) {
       noteSignIn(request, { ...noted, outcome: 'accepted' });
-      return failures.succeeded(keys);
+      return tried.succeeded();
     }
-    failures.failed(keys);
     noteSignIn(request, { ...noted, outcome: 'refused', reason: 'wrong' });
     throw refusal;
   }

@@ -1,14 +1,13 @@
 /** login and logout, as section 7 of the specification has them, and the second step between. */
 import { z } from 'zod';
-import { identityKey } from '../../src/domain/kernel/identity.ts';
-import { noteSignIn, RefusedEntry, refuseTooMany } from '../accounts/signInDecisions.ts';
+import { noteSignIn, RefusedEntry } from '../accounts/signInDecisions.ts';
 import { tellSignIn } from '../accounts/signInNews.ts';
 import { closeStep, countWrong, findStep } from '../accounts/signInSteps.ts';
 import { CodedError } from '../errors.ts';
 import { siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
 import { enter, enteredSchemas, enterAtLast, refuseEntry } from './entering.ts';
-import { codeTriesOf, type FailureLimit } from './failureLimit.ts';
+import type { FailureLimit } from './failureLimit.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Session'];
@@ -25,14 +24,14 @@ function loginRoute(app: App, services: Services, failures: FailureLimit): void 
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
     const { email, password } = request.body;
-    const counted = [`${request.ip} ${identityKey(email)}`, request.ip] as const;
-    refuseTooMany(request, { way: 'password' }, () => failures.refuseBeyond(counted));
-    const { user, isRight } = await services.accounts.checkPassword(siteId, email, password);
+    const { accounts } = services;
+    const user = await accounts.userByEmail(siteId, email);
+    const tried = await failures.account(request, user ? { userId: user.id } : { email }, 'password');
+    const isRight = await accounts.isPasswordOf(siteId, user?.id, password);
     if (!user || !isRight) {
-      failures.failed(counted);
       return refuseEntry(request, reply, 'password', new RefusedEntry(user ? 'wrong' : 'unknown', 'E-mail or password is wrong.', user?.id));
     }
-    failures.succeeded(counted);
+    await tried.succeeded();
     await enter(services, request, reply, { user, way: 'password' });
     return reply;
   });
@@ -55,17 +54,15 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
     const refuse = (reason: RefusedEntry['reason'], sentence: string) => refuseEntry(request, reply, 'code', new RefusedEntry(reason, sentence, userId));
     if (!user) return refuse('used-or-run-out', 'This took too long, or too many codes were wrong: sign in again.');
     const owner = { siteId, userId: user.id };
-    const counted = codeTriesOf(owner, request.ip);
-    refuseTooMany(request, { way: 'code', userId: user.id }, () => failures.refuseBeyond(counted));
+    const tried = await failures.account(request, owner, 'code');
     const taken = (await secondSteps.isOn(owner)) ? await secondSteps.take(owner, code) : (await secondSteps.confirm(owner, code)) && 'first-code';
     if (!taken) {
-      failures.failed(counted);
       if ((await countWrong(database, siteId, challenge)) === 0) return refuse('too-many-tries', 'Too many codes were wrong: sign in again.');
       noteSignIn(request, { way: 'code', outcome: 'refused', reason: 'wrong', userId: user.id });
       throw new CodedError('wrong-code');
     }
     if (!(await closeStep(database, siteId, challenge))) return refuse('used-or-run-out', 'This sign-in has been used: sign in again.');
-    failures.succeeded(counted);
+    await tried.succeeded();
     if (taken !== 'code') await tellSignIn(services, siteId, user, { what: taken === 'first-code' ? 'second-step-on' : 'recovery-code-used' });
     await enterAtLast(services, request, reply, { user, way: taken });
     return reply;

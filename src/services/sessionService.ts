@@ -59,8 +59,7 @@ export class SessionService {
   }
 
   async signIn(credentials: Credentials, signal: AbortSignal): Promise<SignInAnswer> {
-    const { path, body } = this.#progress.requestFor(credentials);
-    const answer = await this.#api.request({ method: 'POST', path, body, signal });
+    const answer = await this.#api.request({ method: 'POST', ...this.#progress.requestFor(credentials), signal });
     const again = this.#progress.askedAgain(credentials, answer);
     if (again !== undefined) return again;
     return this.#progress.noteStep(answer) ?? this.#outcomeOf(answer, signal);

@@ -38,7 +38,14 @@ export class SignInProgress {
     return this.#store.read('visit', readVisit)?.returnTo ?? null;
   }
 
-  requestFor(credentials: Credentials): { readonly path: string; readonly body: object } {
+  /** What to send; a browser in which somebody has signed in shows that, so that strangers who guess do not lock them out here. */
+  requestFor(credentials: Credentials): { readonly path: string; readonly body: object; readonly headers: Readonly<Record<string, string>> } {
+    const browser = this.#store.read('browser', (value) => (typeof value === 'string' ? value : undefined)) ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    this.#store.write('browser', browser);
+    return { ...this.#pathAndBody(credentials), headers: { 'X-Browser': browser } };
+  }
+
+  #pathAndBody(credentials: Credentials): { readonly path: string; readonly body: object } {
     switch (credentials.by) {
       case 'password':
         return { path: 'login', body: { email: credentials.email, password: credentials.password } };

@@ -73,7 +73,7 @@ describe('whatever is sent', () => {
       ['POST', '/api/props/clock/sign-out'], ['POST', '/api/props/clock/return'], ['POST', '/api/locations'], ['PATCH', '/api/propCategories/cat'], ['POST', '/api/logout'],
     ] as const;
     const sent = fc.oneof(anything, fc.dictionary(fc.oneof(fieldKey, fc.constantFrom('memberId', 'dueBack', 'loanId', 'key', 'datatype', 'password')), anything, { maxKeys: 6 }));
-    const limited = await openApp({ failureLimits: { perAddress: 3, perPlace: 3, windowMillis: 60_000 } });
+    const limited = await openApp({ failureLimits: { inRow: 3, strangers: 3, known: 3, network: 3, pause: 60_000 } });
     onTestFinished(() => limited.dispose());
     await fc.assert(fc.asyncProperty(fc.constantFrom(...targets), sent, ([method, path], value) => {
       const target = path === '/api/login' || path === '/api/setup' ? limited : group;

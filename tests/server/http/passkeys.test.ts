@@ -15,7 +15,7 @@ const log = keepLog();
 let now = Date.now();
 let group: TestGroup;
 beforeAll(async () => {
-  group = await openGroup({ mail: post.settings, logger: log.logger, publicUrl: `${origin}/`, now: () => new Date(now), failureLimits: { perAddress: 6, perPlace: 1_000, windowMillis: 60_000 } });
+  group = await openGroup({ mail: post.settings, logger: log.logger, publicUrl: `${origin}/`, now: () => new Date(now), failureLimits: { inRow: 6, strangers: 1_000, known: 1_000, network: 1_000, pause: 60_000 } });
   for (const id of ['ann', 'ben']) await group.services.accounts.setPassword(siteId, id, password);
 });
 afterAll(() => group.dispose());

@@ -79,7 +79,7 @@ describe('a new password', () => {
   });
 
   it('[PASS-8] cannot be asked for, nor guessed at, without end', async () => {
-    const limited = await openGroup({ mail: keepPost().settings, failureLimits: { perAddress: 3, perPlace: 5, windowMillis: minute } });
+    const limited = await openGroup({ mail: keepPost().settings, failureLimits: { inRow: 3, strangers: 5, known: 5, network: 3, pause: minute } });
     const statuses = async (path: string, body: (n: number) => object) => {
       const found = [];
       for (let n = 0; n < 6; n += 1) found.push((await limited.call('POST', path, { body: body(n) })).status);

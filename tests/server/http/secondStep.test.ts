@@ -8,7 +8,7 @@ import { siteId } from '../support/store.ts';
 let now = Date.now();
 let group: TestGroup;
 beforeAll(async () => {
-  group = await openGroup({ now: () => new Date(now), failureLimits: { perAddress: 8, perPlace: 1_000, windowMillis: 60_000 } });
+  group = await openGroup({ now: () => new Date(now), failureLimits: { inRow: 8, strangers: 1_000, known: 1_000, network: 1_000, pause: 60_000 } });
   for (const id of ['ann', 'ben']) await group.services.accounts.setPassword(siteId, id, password);
 });
 afterAll(() => group.dispose());

@@ -53,7 +53,7 @@ describe('signing in', () => {
   });
 
   it('[SESS-3] slows down wrong tries, not right ones, and not for ever', async () => {
-    const limited = await openApp({ now: () => new Date(now), failureLimits: { perAddress: 3, perPlace: 5, windowMillis: 60_000 } });
+    const limited = await openApp({ now: () => new Date(now), failureLimits: { inRow: 3, strangers: 100, known: 100, network: 5, pause: 60_000 } });
     const tryIn = (email: string, word: string) => limited.call('POST', '/api/login', { body: { email, password: word } }).then(({ status }) => status);
     await limited.call('POST', '/api/setup', { body: founder });
     for (let n = 0; n < 8; n += 1) expect(await tryIn(founder.email, password)).toBe(200);
@@ -144,7 +144,7 @@ describe('changing the password', () => {
   });
 
   it('[SESS-8] slows down whoever tries to guess the current one', async () => {
-    const limited = await openGroup({ now: () => new Date(now), failureLimits: { perAddress: 3, perPlace: 50, windowMillis: 60_000 } });
+    const limited = await openGroup({ now: () => new Date(now), failureLimits: { inRow: 3, strangers: 100, known: 100, network: 50, pause: 60_000 } });
     const tryOnce = async (current: string) => (await limited.call('PUT', '/api/change-password', { token: limited.tokens.founder, body: asked(current, next) })).status;
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push(await tryOnce('not the password'));

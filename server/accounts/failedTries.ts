@@ -1,0 +1,169 @@
+/**
+ * Slows down whoever guesses. Each try counts as a failure before it is looked at, and is taken back when it was right: of many at the same
+ * moment no more are looked at than of as many in a row. Kept in the database, so that processes share it and a restart clears nothing.
+ */
+import type { Database, Sql } from '../database/database.ts';
+import { CodedError } from '../errors.ts';
+import type { Seal } from './seal.ts';
+
+const second = 1_000;
+const hour = 3_600 * second;
+
+/** How many failures cost nothing, and what comes then. */
+interface Allowance {
+  readonly free: number;
+  /** The pause after the last free failure; it doubles with each further one. */
+  readonly pause: number;
+  readonly longest: number;
+  /** After this time it begins anew: since the first failure, or since the last. */
+  readonly forgottenAfter: number;
+  readonly since: 'first' | 'last';
+}
+
+/** Something that is counted, and what it may cost. */
+export interface Counted {
+  readonly what: string;
+  readonly allowance: Allowance;
+  /** A right answer clears it; otherwise it only takes back its own try. */
+  readonly isCleared?: true;
+}
+
+export interface FailureLimits {
+  /** Failures in a row for one account by one way, before there are pauses. */
+  readonly inRow: number;
+  /** Failures in an hour for one account, of browsers that it has never been used in. */
+  readonly strangers: number;
+  /** The same of those in which somebody has signed in to it. */
+  readonly known: number;
+  /** Failures in an hour from one network, whatever the account. */
+  readonly network: number;
+  readonly pause: number;
+}
+
+/** An hour that is counted may overlap two of ours: twice strangers, known and proofs is at most 100. */
+export const standardFailureLimits: FailureLimits = { inRow: 5, strangers: 24, known: 12, network: 100, pause: second };
+
+/** Pauses that grow, up to a quarter of an hour; an hour without a failure ends them. */
+export function growing(free: number, pause: number): Allowance {
+  return { free, pause, longest: hour / 4, forgottenAfter: hour, since: 'last' };
+}
+
+/** So many in an hour. */
+export function hourly(free: number): Allowance {
+  return { free, pause: hour, longest: hour, forgottenAfter: hour, since: 'first' };
+}
+
+/** So many in an hour, then pauses that grow to its end. */
+export function hourlyThenGrowing(free: number, pause: number): Allowance {
+  return { free, pause, longest: hour / 4, forgottenAfter: hour, since: 'first' };
+}
+
+function inWords(seconds: number): string {
+  if (seconds <= 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Somebody has to wait before the next try. */
+export class TooManyTries extends CodedError {
+  readonly retryAfter: number;
+
+  constructor(millis: number) {
+    const seconds = Math.max(1, Math.ceil(millis / second));
+    super('too-many-requests', `Too many tries: wait ${inWords(seconds)}, then try again.`);
+    this.retryAfter = seconds;
+  }
+}
+
+interface Row {
+  readonly mark: string;
+  readonly failures: number;
+  readonly since: Date;
+  readonly lastAt: Date;
+  readonly pausedUntil: Date | null;
+}
+
+interface Charged {
+  readonly mark: string;
+  readonly failures: number;
+  readonly since: string;
+  readonly pausedUntil: string | null;
+}
+
+function charge({ free, pause, longest, forgottenAfter, since: from }: Allowance, row: Row, now: Date): Charged {
+  const began = from === 'first' ? row.since : row.lastAt;
+  const isForgotten = row.failures === 0 || now.getTime() - began.getTime() >= forgottenAfter;
+  const since = isForgotten ? now : row.since;
+  const failures = isForgotten ? 1 : row.failures + 1;
+  const ends = now.getTime() + Math.min(longest, pause * 2 ** Math.min(failures - free, 30));
+  const pausedUntil = failures < free ? null : new Date(from === 'first' ? Math.min(ends, since.getTime() + forgottenAfter) : ends);
+  return { mark: row.mark, failures, since: since.toISOString(), pausedUntil: pausedUntil?.toISOString() ?? null };
+}
+
+const columns = 'as c (mark text, failures integer, since timestamptz, "pausedUntil" timestamptz)';
+
+/** A try that was let through, and counts as a failure unless it is said to be right. */
+export interface Try {
+  succeeded(): Promise<void>;
+}
+
+export class FailedTries {
+  readonly #database: Database;
+  readonly #seal: Seal;
+  readonly #now: () => Date;
+
+  constructor({ database, seal, now }: { readonly database: Database; readonly seal: Seal; readonly now: () => Date }) {
+    this.#database = database;
+    this.#seal = seal;
+    this.#now = now;
+  }
+
+  /** Counts a try. Throws `TooManyTries`, and counts nothing, while any of what is counted pauses. */
+  async begin(siteId: string, counted: readonly Counted[]): Promise<Try> {
+    const marked = counted.map((each) => ({ ...each, mark: this.#seal.mark(each.what, `failed tries of ${siteId}`).toString('hex') }));
+    const now = this.#now();
+    const outcome = await this.#database.transaction((tx) => this.#charge(tx, siteId, marked, now));
+    if (typeof outcome === 'number') throw new TooManyTries(outcome - now.getTime());
+    return { succeeded: () => this.#takeBack(siteId, marked, outcome) };
+  }
+
+  /** Counts it, or answers until when it pauses. */
+  async #charge(tx: Sql, siteId: string, marked: readonly (Counted & { readonly mark: string })[], now: Date): Promise<readonly Charged[] | number> {
+    const marks = marked.map(({ mark }) => mark);
+    // In one order, so that two who try at once wait for each other.
+    await tx.query(
+      `insert into failed_try (site_id, counted, failures, since, last_at) select $1, decode(mark, 'hex'), 0, $3, $3 from unnest($2::text[]) as m (mark) order by mark on conflict do nothing`,
+      [siteId, marks, now],
+    );
+    const rows = await tx.query<Row>(
+      `select encode(counted, 'hex') as mark, failures, since, last_at as "lastAt", paused_until as "pausedUntil" from failed_try
+       where site_id = $1 and counted in (select decode(mark, 'hex') from unnest($2::text[]) as m (mark)) order by counted for update`,
+      [siteId, marks],
+    );
+    const pausedUntil = Math.max(...rows.map((row) => row.pausedUntil?.getTime() ?? 0));
+    if (pausedUntil > now.getTime()) return pausedUntil;
+    const charged = marked.flatMap(({ mark, allowance }) => rows.filter((row) => row.mark === mark).map((row) => charge(allowance, row, now)));
+    await tx.query(
+      `update failed_try set failures = c.failures, since = c.since, last_at = $3, paused_until = c."pausedUntil" from jsonb_to_recordset($2::jsonb) ${columns}
+       where site_id = $1 and counted = decode(c.mark, 'hex')`,
+      [siteId, JSON.stringify(charged), now],
+    );
+    return charged;
+  }
+
+  async #takeBack(siteId: string, marked: readonly (Counted & { readonly mark: string })[], charged: readonly Charged[]): Promise<void> {
+    const cleared = marked.filter(({ isCleared }) => isCleared).map(({ mark }) => mark);
+    // Others may have failed meanwhile: only what this try did is undone.
+    await this.#database.query(
+      `update failed_try set failures = greatest(failed_try.failures - 1, 0), paused_until = case when paused_until = c."pausedUntil" then null else paused_until end
+       from jsonb_to_recordset($2::jsonb) ${columns} where site_id = $1 and counted = decode(c.mark, 'hex')`,
+      [siteId, JSON.stringify(charged.filter(({ mark }) => !cleared.includes(mark)))],
+    );
+    await this.#database.query(`delete from failed_try where site_id = $1 and counted in (select decode(mark, 'hex') from unnest($2::text[]) as m (mark))`, [siteId, cleared]);
+  }
+
+  /** Removes what counts for nothing any more. */
+  async sweep(): Promise<void> {
+    const now = this.#now();
+    await this.#database.query('delete from failed_try where last_at < $1 and (paused_until is null or paused_until < $2)', [new Date(now.getTime() - hour), now]);
+  }
+}
