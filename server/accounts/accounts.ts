@@ -1,5 +1,5 @@
 /** Signing in and out: credentials and sessions. Who somebody is and may do is in the log. */
-import { scopesOf } from '../../src/domain/access/index.ts';
+import { asViewed, isAdmin, isSuperAdmin, scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { identityKey } from '../../src/domain/kernel/identity.ts';
@@ -41,6 +41,12 @@ export interface Device {
 }
 
 const nobody: Actor = { userId: '', roles: [], permissions: [], features: [] };
+
+/** What somebody gets who views the program as a user; nothing once they no longer look after users, or not after such as this one. */
+function viewedBy(user: Actor, viewer: Actor): Actor | undefined {
+  const isAllowed = scopesOf(viewer).includes('users') && (!isAdmin(user) || isSuperAdmin(viewer));
+  return isAllowed ? asViewed(user, viewer) : undefined;
+}
 
 type EndListener = (siteId: string, tokenHash: string) => void;
 
@@ -156,12 +162,12 @@ export class Accounts {
     );
     const actor = actorOf(row?.body, row?.roles ?? []);
     if (!row || !actor) return undefined;
-    // Somebody who may no longer look after users sees nothing as one of them.
-    if (row.seenBy !== null && !scopesOf(actorOf(row.seer ?? undefined, row.roles ?? []) ?? nobody).includes('users')) return undefined;
+    const viewed = row.seenBy === null ? actor : viewedBy(actor, actorOf(row.seer ?? undefined, row.roles ?? []) ?? nobody);
+    if (viewed === undefined) return undefined;
     if (row.usedAt.getTime() < now - slidingStep) {
       await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [siteId, tokenHash(token), new Date(now)]);
     }
-    return { user: row.body, actor, ...(row.seenBy === null ? {} : { seenBy: row.seenBy }) };
+    return { user: row.body, actor: viewed, ...(row.seenBy === null ? {} : { seenBy: row.seenBy }) };
   }
 
   async end(siteId: string, token: string): Promise<void> {

@@ -47,7 +47,7 @@ export function profileRoutes(app: App, services: Services): void {
   const { database, media: store, now, mintId } = services;
   app.get('/api/user', {
     config: { access: 'signed-in' }, schema: { tags, summary: 'Who is signed in', response: { 200: userSchema } },
-  }, (request) => userAnswer(services, siteOf(request).siteId, sessionOf(request).user));
+  }, (request) => userAnswer(services, siteOf(request).siteId, sessionOf(request).user, sessionOf(request).seenBy !== undefined));
 
   app.post('/api/user/avatar', {
     config: { access: 'signed-in', rateLimit: uploadRate, upload: [] },

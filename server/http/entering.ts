@@ -21,6 +21,7 @@ export const userSchema = z.object({
   name: z.string(),
   email: z.string(),
   memberId: z.string().nullable(),
+  linkToConfirm: z.enum(['closed', 'open']).optional().meta({ description: 'Set while the link to the member waits for confirmation: `closed` opens nothing confidential, `open` is from before links were confirmed.' }),
   avatar: z.string().nullable().meta({ description: 'Id of their picture, for /api/media/{mediaId}/{variant}.' }),
 });
 
@@ -48,9 +49,12 @@ export const enteredSchemas = {
 };
 
 /** A user as clients see one. */
-export async function userAnswer({ database }: Pick<Services, 'database'>, siteId: string, { id, values }: CatalogueRecord): Promise<z.infer<typeof userSchema>> {
+export async function userAnswer({ database }: Pick<Services, 'database'>, siteId: string, user: CatalogueRecord, isViewed = false): Promise<z.infer<typeof userSchema>> {
+  const { id, values } = user;
+  const { linkToConfirm, memberId } = ownRightsOf(user);
+  const link = isViewed && memberId !== undefined ? 'closed' : linkToConfirm;
   const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
-  return { id, name: text('name'), email: text('email'), memberId: text('memberId') || null, avatar: await avatarOf(database, siteId, id) };
+  return { id, name: text('name'), email: text('email'), memberId: text('memberId') || null, ...(link === undefined ? {} : { linkToConfirm: link }), avatar: await avatarOf(database, siteId, id) };
 }
 
 /** True for those who may not be without a second step. */

@@ -5,6 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { ownsConfidential } from '../../src/domain/access/index.ts';
 import { lookPurposes } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { measurement } from '../../src/domain/measurements/index.ts';
@@ -35,7 +36,8 @@ const mineSchema = z.object({
 const addition = additionSchema(measurement).omit({ memberId: true, state: true, measured: true, note: true });
 
 function own(request: FastifyRequest): string {
-  const { memberId } = sessionOf(request).actor;
+  const { memberId, linkToConfirm } = sessionOf(request).actor;
+  if (linkToConfirm === 'closed') throw new CodedError('not-allowed', 'Your link to the list of members has to be confirmed first: ask an administrator.');
   if (memberId === undefined) throw new CodedError('not-found', 'You are not in the list of members yet: ask an administrator to link you.');
   return memberId;
 }
@@ -82,8 +84,9 @@ function mineRoutes(app: App, services: Services, answer: (record: CatalogueReco
     config: { ...config, isOwn: true }, schema: { tags, summary: 'My own sets, and who was shown their numbers', response: { 200: mineSchema } },
   }, async (request) => {
     const { siteId } = siteOf(request);
-    const { memberId } = sessionOf(request).actor;
-    if (memberId === undefined) return { sets: [], looks: [] };
+    const { actor } = sessionOf(request);
+    const { memberId } = actor;
+    if (memberId === undefined || !ownsConfidential(actor, memberId)) return { sets: [], looks: [] };
     const rows = await services.database.query<{ body: CatalogueRecord }>(
       `select body from record where site_id = $1 and kind = $2 and is_active and facets @> array[$3] order by sort_key desc, id desc limit $4`,
       [siteId, kind, facetTerm('memberId', memberId), setsShown],

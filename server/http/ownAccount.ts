@@ -1,6 +1,12 @@
 /** What people see and end of their own account: the devices that are signed in, and everything that is known of them. */
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { CodedError } from '../errors.ts';
+import { ownsConfidential } from '../../src/domain/access/index.ts';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { withoutNotes } from '../../src/domain/people/index.ts';
+import type { PersonalValues } from '../../src/domain/people/index.ts';
+import { CodedError, refusalError } from '../errors.ts';
+import { programCommand } from '../programCommands.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
@@ -20,8 +26,36 @@ const exportSchema = z.object({
   passkeys: z.array(z.record(z.string(), z.unknown())),
   loans: z.array(z.record(z.string(), z.unknown())),
   measurements: z.array(z.record(z.string(), z.unknown())),
+  contact: z.record(z.string(), z.unknown()).nullable(),
+  confidential: z.record(z.string(), z.unknown()).nullable(),
   actions: z.array(z.record(z.string(), z.unknown())),
 });
+
+/** What lies apart from the log of the caller, as they see it on their screen. That it was taken away is told in the log, as every look is. */
+async function privateOf(services: Services, request: FastifyRequest): Promise<Pick<z.infer<typeof exportSchema>, 'measurements' | 'contact' | 'confidential'>> {
+  const { siteId } = siteOf(request);
+  const { user, actor } = sessionOf(request);
+  const { memberId } = actor;
+  if (memberId === undefined || !ownsConfidential(actor, memberId)) return { measurements: [], contact: null, confidential: null };
+  const rows = await services.database.query<{ kind: string; id: string; set: CatalogueRecord['values'] | null; values: PersonalValues }>(
+    `select p.kind, p.id, r.body -> 'values' as set, jsonb_strip_nulls(p.body) as values from private_value p
+     left join record r on r.site_id = p.site_id and r.kind = p.kind and r.id = p.id where p.site_id = $1 and p.owner_id = $2 order by p.kind, p.id`,
+    [siteId, memberId],
+  );
+  const looks = rows.map(({ kind, id }) => programCommand(
+    kind === 'measurement' ? { type: 'LookAtMeasurements', kind, id, payload: { purpose: 'export' } } : { type: 'LookAtPersonal', kind: 'membership', id, payload: { part: kind === 'member.contact' ? 'contact' : 'confidential', purpose: 'export' } },
+    services,
+  ));
+  const { outcomes } = await services.events.submit({ siteId, by: { userId: user.id }, clientId: 'rest', commands: looks, allOrNothing: true });
+  for (const outcome of outcomes) if (outcome.outcome === 'rejected') throw refusalError(outcome.refusal);
+  const partOf = (kind: string) => rows.find((row) => row.kind === kind)?.values ?? null;
+  const confidential = partOf('member.confidential');
+  return {
+    measurements: rows.flatMap(({ kind, id, set, values }) => (kind === 'measurement' ? [{ id, set, values }] : [])),
+    contact: partOf('member.contact'),
+    confidential: confidential && withoutNotes(confidential),
+  };
+}
 
 export function ownAccountRoutes(app: App, services: Services): void {
   const { accounts, database, passkeys, now } = services;
@@ -63,14 +97,12 @@ export function ownAccountRoutes(app: App, services: Services): void {
     const { siteId } = siteOf(request);
     const { user, actor } = sessionOf(request);
     const memberId = actor.memberId ?? null;
-    const [row] = await database.query<{ member: Record<string, unknown> | null; preferences: Record<string, unknown> | null; loans: Record<string, unknown>[] | null; measurements: Record<string, unknown>[] | null; actions: Record<string, unknown>[] | null }>(
+    const [row] = await database.query<{ member: Record<string, unknown> | null; preferences: Record<string, unknown> | null; loans: Record<string, unknown>[] | null; actions: Record<string, unknown>[] | null }>(
       `select
         (select body -> 'values' from record where site_id = $1 and kind = 'member' and id = $3) as member,
         (select jsonb_object_agg(key, value) from preference where site_id = $1 and user_id = $2) as preferences,
         (select jsonb_agg(jsonb_build_object('kind', r.kind, 'id', r.id, 'loan', l)) from record r, jsonb_array_elements(r.body -> 'loans') l
            where r.site_id = $1 and r.refs @> array[$3::text] and l ->> 'memberId' = $3) as loans,
-        (select jsonb_agg(jsonb_build_object('id', p.id, 'set', r.body -> 'values', 'values', p.body)) from private_value p
-           left join record r on r.site_id = p.site_id and r.kind = p.kind and r.id = p.id where p.site_id = $1 and p.owner_id = $3) as measurements,
         (select jsonb_agg(jsonb_build_object('at', e.recorded_at, 'type', e.type, 'kind', e.kind, 'id', e.id) order by e.seq desc)
            from (select * from event where site_id = $1 and meta ->> 'userId' = $2 order by seq desc limit ${actionsMax}) e) as actions`,
       [siteId, user.id, memberId],
@@ -83,7 +115,7 @@ export function ownAccountRoutes(app: App, services: Services): void {
       devices: await devicesOf(siteId, user.id, tokenOf(request) ?? ''),
       passkeys: (await passkeys.list({ siteId, userId: user.id })).map(({ name, addedAt, usedAt }) => ({ name, addedAt, usedAt })),
       loans: row?.loans ?? [],
-      measurements: row?.measurements ?? [],
+      ...(await privateOf(services, request)),
       actions: row?.actions ?? [],
     });
   });

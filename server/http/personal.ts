@@ -4,10 +4,12 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ownsConfidential } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { isOpenEvent, isTeam, leaderKeys } from '../../src/domain/events/index.ts';
-import { canSeeContacts, isYoung, personalParts, personalPurposes, sharedContact, withoutNotes } from '../../src/domain/people/index.ts';
-import type { PersonalPart, PersonalValues } from '../../src/domain/people/index.ts';
+import { Layer } from '../../src/domain/decide/index.ts';
+import { leaderKeys } from '../../src/domain/events/index.ts';
+import { canSeeContacts, isCareGiven, isYoung, personalParts, personalPurposes, sharedContact, withoutNotes } from '../../src/domain/people/index.ts';
+import type { PersonalPart, PersonalValues, Through } from '../../src/domain/people/index.ts';
 import type { Sql } from '../database/database.ts';
 import { refusalError } from '../errors.ts';
 import { facetTerm } from '../eventStore/projection.ts';
@@ -36,18 +38,22 @@ async function storedOf(sql: Sql, siteId: string, of: PersonalPart, ids: readonl
   return new Map(rows.map((row) => [row.id, row.values]));
 }
 
-/** Ids of those who are in an event that the caller leads; none where they do not. */
+/** Ids of those who are in an event that the caller leads, as far as others said so; none where they do not. */
 async function companyOf({ database }: Services, request: FastifyRequest, eventId: string | undefined): Promise<ReadonlySet<string>> {
   if (eventId === undefined) return new Set();
   const { siteId } = siteOf(request);
+  const { actor } = sessionOf(request);
   const rows = await database.query<{ body: CatalogueRecord }>(
-    `select body from record where site_id = $1 and is_active and ((kind = 'event' and id = $2) or (kind in ('casting', 'crewMember') and facets @> array[$3]))`,
+    `select body from record where site_id = $1 and ((is_active and ((kind = 'event' and id = $2) or (kind in ('casting', 'crewMember') and facets @> array[$3]))) or kind in ('user', 'role'))`,
     [siteId, eventId, facetTerm('eventId', eventId)],
   );
-  const event = rows.find(({ body }) => body.kind === 'event')?.body;
-  if (event === undefined || !isOpenEvent(event) || !isTeam(event.values, sessionOf(request).actor)) return new Set();
-  const named = rows.flatMap(({ body }) => (body.kind === 'event' ? leaderKeys.map((key) => body.values[key]) : [body.values['memberId']]));
-  return new Set(named.filter((id) => typeof id === 'string'));
+  const world = new Layer();
+  world.install(rows.map(({ body }) => body));
+  const places = rows.flatMap(({ body: { kind, id, values } }): readonly { readonly through: Through; readonly memberId: unknown }[] => {
+    if (kind === 'event') return leaderKeys.map((key) => ({ through: { kind, id }, memberId: values[key] }));
+    return kind === 'casting' || kind === 'crewMember' ? [{ through: { kind, id }, memberId: values['memberId'] }] : [];
+  });
+  return new Set(places.flatMap(({ through: place, memberId }) => (typeof memberId === 'string' && isCareGiven(actor, memberId, place, world) ? [memberId] : [])));
 }
 
 /** What goes by the names of somebody's contacts is for them and who looks after members; everybody else sees what was given to all. */
@@ -72,7 +78,7 @@ function contactsRoute(app: App, services: Services): void {
     const seesAll = isOwnLook && canSeeContacts(actor);
     const data = people.flatMap(({ body }) => {
       const known = stored.get(body.id) ?? {};
-      const shown = seesAll || (isOwnLook && (body.id === actor.memberId || company.has(body.id))) ? known : sharedContact(known, isYoung(body));
+      const shown = seesAll || (isOwnLook && (ownsConfidential(actor, body.id) || company.has(body.id))) ? known : sharedContact(known, isYoung(body));
       return Object.keys(shown).length === 0 ? [] : [{ memberId: body.id, values: shown }];
     });
     return reply.header('cache-control', 'no-store').send({ data });

@@ -1,10 +1,11 @@
 /** What administrators do about people's way in. Names, roles and rights are in the log; these are not. */
 import { z } from 'zod';
-import { canManage, isSuperAdmin } from '../../src/domain/access/index.ts';
+import { canManage, holdsEverythingConfidential, isSuperAdmin } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { ownRightsOf } from '../../src/domain/people/index.ts';
+import { linkStateOf, ownRightsOf, rightsOf, takeoverProblem } from '../../src/domain/people/index.ts';
 import type { Session } from '../accounts/accounts.ts';
+import { rolesOf } from '../accounts/actor.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
 import { issueToken } from '../accounts/tokens.ts';
@@ -31,16 +32,17 @@ const signInSchema = z.object({
   isLinked: z.boolean().meta({ description: 'Linked to an account of the sign-in provider, and recognised by that alone.' }),
 });
 
-/** Who may change how somebody signs in: administrators, and only a Super_Admin for a Super_Admin. */
+/** Who may end a user's sessions: administrators, and only a Super_Admin those of a Super_Admin. */
 function refuseUnlessAbove({ actor }: Session, user: CatalogueRecord): void {
   if (!canManage(actor, 'users')) throw new CodedError('forbidden');
   if (isSuperAdmin(ownRightsOf(user)) && !isSuperAdmin(actor)) throw new CodedError('not-allowed', 'Only a Super_Admin may do this for a Super_Admin: ask one.');
 }
 
-async function userOf({ database }: Services, siteId: string, id: string): Promise<CatalogueRecord> {
-  const [row] = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, id]);
-  if (!row) throw new CodedError('not-found', 'This user is not known here.');
-  return row.body;
+/** Who may change how somebody signs in: only those who hold everything confidential that the user does. */
+async function refuseTakeover({ database }: Services, siteId: string, { actor }: Session, user: CatalogueRecord): Promise<void> {
+  if (!canManage(actor, 'users')) throw new CodedError('forbidden');
+  const problem = takeoverProblem(actor, rightsOf(user, await rolesOf(database, siteId)));
+  if (problem !== undefined) throw new CodedError('not-allowed', problem);
 }
 
 function seeAsRoute(app: App, services: Services): void {
@@ -61,14 +63,54 @@ function seeAsRoute(app: App, services: Services): void {
   });
 }
 
+async function userOf({ database }: Services, siteId: string, id: string): Promise<CatalogueRecord> {
+  const [row] = await database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'user' and id = $2`, [siteId, id]);
+  if (!row) throw new CodedError('not-found', 'This user is not known here.');
+  return row.body;
+}
+
+function inviteRoute(app: App, services: Services): void {
+  const { database, mail, now } = services;
+  app.post('/api/users/:id/invite', {
+    config: { ...config, rateLimit: { max: 60, timeWindow: '1 minute' } },
+    schema: {
+      tags, summary: 'Make a link by which a user chooses their first password', params,
+      description: 'It is sent by e-mail. Where this installation cannot send any, the answer holds its path, to be handed over by hand.',
+      response: { 200: z.object({ isSent: z.boolean(), path: z.string().optional() }) },
+    },
+  }, async (request) => {
+    const site = siteOf(request);
+    const session = sessionOf(request);
+    const user = await userOf(services, site.siteId, request.params.id);
+    await refuseTakeover(services, site.siteId, session, user);
+    if (!isActive(user)) throw new CodedError('disposed', 'This user is suspended: let them in again first.');
+    // The link opens the account to whoever holds it, and with it what is confidential of the member.
+    const opensMember = ['open', 'confirmed'].includes(linkStateOf(user) ?? '');
+    if (!mail.isSetUp && opensMember && !holdsEverythingConfidential(session.actor)) throw new CodedError('not-allowed', 'No e-mail can be sent, and this link would open what is confidential about a member: ask a Super_Admin to invite this user.');
+    const recipient = await recipientOf(services, site.siteId, user);
+    const path = await database.transaction(async (tx) => {
+      // A link for somebody who has a password would let whoever holds it into their account.
+      const [known] = await tx.query('select 1 from credential where site_id = $1 and user_id = $2', [site.siteId, user.id]);
+      if (known) throw new CodedError('wrong-stage', 'This user has a password already: "Forgotten your password?" on the sign-in page sends a new link.');
+      const { token, expiresAt } = await issueToken(tx, site.siteId, { userId: user.id, purpose: 'activate', now: now() });
+      const made = resetPath(token, recipient.email);
+      await mail.post(site.siteId, invitationLetter(recipient, mail.linkTo(site, made), String(session.user.values['name'] ?? '')), { expiresAt }, tx);
+      return made;
+    });
+    void mail.deliver();
+    return mail.isSetUp ? { isSent: true } : { isSent: false, path };
+  });
+}
+
 export function userAdministrationRoutes(app: App, services: Services): void {
   const { accounts, database, mail, now, passkeys, secondSteps } = services;
   seeAsRoute(app, services);
   unlinkRoute(app, services, async (request, id) => {
     const user = await userOf(services, siteOf(request).siteId, id);
-    refuseUnlessAbove(sessionOf(request), user);
+    await refuseTakeover(services, siteOf(request).siteId, sessionOf(request), user);
     return user;
   });
+  inviteRoute(app, services);
 
   app.get('/api/users/sign-in', {
     config,
@@ -96,39 +138,12 @@ export function userAdministrationRoutes(app: App, services: Services): void {
     };
   });
 
-  app.post('/api/users/:id/invite', {
-    config: { ...config, rateLimit: { max: 60, timeWindow: '1 minute' } },
-    schema: {
-      tags, summary: 'Make a link by which a user chooses their first password', params,
-      description: 'It is sent by e-mail. Where this installation cannot send any, the answer holds its path, to be handed over by hand.',
-      response: { 200: z.object({ isSent: z.boolean(), path: z.string().optional() }) },
-    },
-  }, async (request) => {
-    const site = siteOf(request);
-    const session = sessionOf(request);
-    const user = await userOf(services, site.siteId, request.params.id);
-    refuseUnlessAbove(session, user);
-    if (!isActive(user)) throw new CodedError('disposed', 'This user is suspended: let them in again first.');
-    const recipient = await recipientOf(services, site.siteId, user);
-    const path = await database.transaction(async (tx) => {
-      // A link for somebody who has a password would let whoever holds it into their account.
-      const [known] = await tx.query('select 1 from credential where site_id = $1 and user_id = $2', [site.siteId, user.id]);
-      if (known) throw new CodedError('wrong-stage', 'This user has a password already: "Forgotten your password?" on the sign-in page sends a new link.');
-      const { token, expiresAt } = await issueToken(tx, site.siteId, { userId: user.id, purpose: 'activate', now: now() });
-      const made = resetPath(token, recipient.email);
-      await mail.post(site.siteId, invitationLetter(recipient, mail.linkTo(site, made), String(session.user.values['name'] ?? '')), { expiresAt }, tx);
-      return made;
-    });
-    void mail.deliver();
-    return mail.isSetUp ? { isSent: true } : { isSent: false, path };
-  });
-
   app.delete('/api/users/:id/second-step', {
     config, schema: { tags, summary: 'Take the second step of signing in from a user who has lost theirs; they are signed out everywhere', params, response: { 204: z.null() } },
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
     const user = await userOf(services, siteId, request.params.id);
-    refuseUnlessAbove(sessionOf(request), user);
+    await refuseTakeover(services, siteId, sessionOf(request), user);
     if (!(await secondSteps.turnOff({ siteId, userId: user.id }))) throw new CodedError('not-found', 'This user signs in without a second step.');
     // Whoever has lost their phone has lost the passkeys on it.
     const lost = await passkeys.removeAll({ siteId, userId: user.id });

@@ -18,6 +18,8 @@ export interface SessionUser {
   readonly email: string;
   /** The member that this user is, if linked. */
   readonly memberId: string | null;
+  /** Set while the link to the member waits for confirmation. */
+  readonly linkToConfirm?: 'closed' | 'open';
 }
 
 /** Who is signed in and what they may do. */

@@ -13,9 +13,9 @@ function textOr(value: unknown, other: string): string {
 export function readUser(body: unknown): SessionUser | undefined {
   if (!isShape(body)) return undefined;
   if (isShape(body['data'])) return readUser(body['data']);
-  const { id, name, email, memberId } = body;
+  const { id, name, email, memberId, linkToConfirm } = body;
   if (typeof id !== 'string' && typeof id !== 'number') return undefined;
-  return { id: String(id), name: textOr(name, textOr(email, '')), email: textOr(email, ''), memberId: typeof memberId === 'string' ? memberId : null };
+  return { id: String(id), name: textOr(name, textOr(email, '')), email: textOr(email, ''), memberId: typeof memberId === 'string' ? memberId : null, ...(linkToConfirm === 'closed' || linkToConfirm === 'open' ? { linkToConfirm } : {}) };
 }
 
 /** Reads a list of names, or of objects with a name. */

@@ -200,6 +200,7 @@ const bodies: readonly CommandBody[] = [
   { type: 'KeepPersonal', kind: 'prop', id: 'chair', payload: { part: 'contact', values: {} } },
   { type: 'LookAtPersonal', kind: 'prop', id: 'chair', payload: { part: 'contact', purpose: 'view' } },
   { type: 'NoteSignIn', kind: 'prop', id: 'chair', payload: { what: 'password-changed' } },
+  { type: 'ConfirmLink', kind: 'prop', id: 'chair', payload: { memberId: 'sam', email: 'sam@example.org' } },
   { type: 'SeeAsUser', kind: 'prop', id: 'chair', payload: {} },
 ];
 const lending = new Set(['SignOutItem', 'ReturnItem', 'ExtendLoan', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'ChangeReservation', 'CancelReservation', 'PullItem', 'ReserveKit']);

@@ -25,7 +25,7 @@ describe('commands', () => {
 
   test('[KERN-1] reads a command of the described form', () => {
     expect(commandSchema.parse(command)).toEqual(command);
-    expect(commandTypes).toHaveLength(32);
+    expect(commandTypes).toHaveLength(33);
   });
 
   test.each([

@@ -42,7 +42,7 @@ test('[PEOPLE-2] keeps a member who signs in', () => {
 
 test('[PEOPLE-3] adds a user with an address that nobody has', () => {
   const values = { name: 'Sam', email: 'Sam.Lee@example.org', memberId: 'sam', roles: ['Member'], permissions: ['props:manage'], features: ['Props', 'Locations'] };
-  given(...users).when(addUser({ ...values, email: ' Sam.Lee@example.org ' }), { by }).thenAccepts({ type: 'RecordAdded', data: { values } });
+  given(...users).when(addUser({ ...values, email: ' Sam.Lee@example.org ' }), { by }).thenAccepts({ type: 'RecordAdded', data: { values } }, { type: 'UserLinked', data: { memberId: 'sam' } });
   given(...users).when(addUser({ name: 'Pat' }), { by }).thenRefuses({ code: 'invalid', message: 'E-mail is missing.', field: 'email' });
 });
 
@@ -102,7 +102,7 @@ test('[PEOPLE-6] refuses administrators who dispose of themselves or step down',
 });
 
 test('[PEOPLE-6] lets administrators change everything else of themselves, and other administrators', () => {
-  const changes = { name: { from: 'Ada', to: 'Ada L.' }, memberId: { from: null, to: 'sam' }, features: { from: ['Props', 'Members', 'Admin'], to: ['Admin'] } };
+  const changes = { name: { from: 'Ada', to: 'Ada L.' }, features: { from: ['Props', 'Members', 'Admin'], to: ['Admin'] } };
   given(...users).when(changeUser('admin', changes), { by }).thenAccepts({ type: 'RecordChanged', data: { changes } });
   const other = added('user', 'other', { name: 'Oz', email: 'oz@example.org', roles: ['Admin'] });
   given(...users, other).when(dispose('user', 'other'), { by }).thenAccepts(gone);

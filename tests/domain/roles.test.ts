@@ -27,7 +27,7 @@ const add = (values: Record<string, FieldValue>) => command({ type: 'AddRecord',
 describe('what a role gives', () => {
   test('[ROLE-1] is added to what somebody has of their own, once, whatever the capitals', () => {
     const { inWorld, given, own } = rights(wardrobe, stage, user(['wardrobe keeper', 'STAGE MANAGER', 'Tea maker', 'Admin'], { memberId: 'm1' }));
-    expect(inWorld).toEqual({ userId: 'u1', memberId: 'm1', roles: ['wardrobe keeper', 'STAGE MANAGER', 'Tea maker', 'Admin'], permissions: ['costumes:manage', 'events:manage'], features: ['Props', 'Costumes', 'Members', 'Events'] });
+    expect(inWorld).toEqual({ userId: 'u1', memberId: 'm1', linkToConfirm: 'open', roles: ['wardrobe keeper', 'STAGE MANAGER', 'Tea maker', 'Admin'], permissions: ['costumes:manage', 'events:manage'], features: ['Props', 'Costumes', 'Members', 'Events'] });
     expect(given).toEqual(inWorld);
     expect([own.permissions, own.features]).toEqual([[], ['Props']]);
   });

@@ -34,13 +34,21 @@ export interface Actor {
   readonly userId: string;
   /** The member that this user is, if linked. */
   readonly memberId?: string;
+  /**
+   * Set while the link to the member waits for confirmation. `closed` opens nothing confidential; `open`, from before links were
+   * confirmed, opens what it always did, and each look through it is in the log.
+   */
+  readonly linkToConfirm?: 'closed' | 'open';
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   readonly features: readonly string[];
 }
 
+/** The id by which the program itself acts: nobody signs in with it. */
+export const PROGRAM = 'system';
+
 /** First-run set-up and the sample theatre act as this. Never a signed-in user. */
-export const systemActor: Actor = { userId: 'system', roles: [SUPER_ADMIN], permissions: [], features: [...features] };
+export const systemActor: Actor = { userId: PROGRAM, roles: [SUPER_ADMIN], permissions: [], features: [...features] };
 
 export function isSuperAdmin(actor: Pick<Actor, 'roles'>): boolean {
   return actor.roles.includes(SUPER_ADMIN);

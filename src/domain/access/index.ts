@@ -1,4 +1,5 @@
 export * from './access.ts';
 export * from './guard.ts';
+export * from './holding.ts';
 export * from './permissionLabels.ts';
 export * from './password.ts';

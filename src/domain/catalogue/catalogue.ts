@@ -23,7 +23,7 @@ export interface AskedOf {
 }
 
 /** What those who do not manage a catalogue may do in it all the same: with what is about themselves, say. */
-export type Permit = (asked: AskedOf, item: CatalogueRecord | undefined, actor: Actor, world: Pick<World, 'record'>) => boolean;
+export type Permit = (asked: AskedOf, item: CatalogueRecord | undefined, actor: Actor, world: Pick<World, 'record' | 'claimant'>) => boolean;
 
 /** Who looks after a record besides the managers of its area, by its values: the stage manager of the event that it belongs to, say. */
 export type Keepers = (values: FieldValues, actor: Actor, world: Pick<World, 'record'>) => boolean;

@@ -1,7 +1,9 @@
 /** The fold: state is what the events say. Total, pure, shared by phone and server. */
 import { assertNever, invariant } from '../kernel/invariant.ts';
 import { codeKey } from '../kernel/text.ts';
+import { PROGRAM } from '../access/index.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
+import type { Kind } from './kinds.ts';
 import { fewerMissing, lendingAlteration, missingOf, withoutPromises, withoutReserved, withReturn } from './lending.ts';
 import type { Absorbed, CatalogueRecord, Count, FieldChange, Occurrence, Photo } from './record.ts';
 import { upkeepAlteration, withCondition } from './upkeep.ts';
@@ -63,6 +65,18 @@ function withNoted(values: FieldValues, key: string, { noted, cleared }: { reado
   return withChanges(values, { [key]: { from: null, to: known.size === 0 ? null : [...known].toSorted() } });
 }
 
+/** Fields that put a person in an event, or name them to lead it: who did so decides what is opened to whom. */
+const namingKeys: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  event: ['producerId', 'directorId', 'musicalDirectorId', 'stageManagerId'],
+  casting: ['memberId'],
+  crewMember: ['memberId'],
+};
+
+function named({ kind, stamp }: Occurrence, keys: readonly string[], before: CatalogueRecord['namedBy'] = {}): Pick<CatalogueRecord, 'namedBy'> {
+  const told = keys.filter((key) => namingKeys[kind]?.includes(key));
+  return told.length === 0 ? {} : { namedBy: { ...before, ...Object.fromEntries(told.map((key) => [key, stamp.by])) } };
+}
+
 function begin(event: Extract<Occurrence, { type: 'RecordAdded' }>): CatalogueRecord {
   return {
     kind: event.kind,
@@ -73,6 +87,7 @@ function begin(event: Extract<Occurrence, { type: 'RecordAdded' }>): CatalogueRe
     lifecycle: { stage: 'active' },
     loans: [],
     missing: 0,
+    ...named(event, Object.keys(event.data.values)),
     added: event.stamp,
     changed: event.stamp,
   };
@@ -106,7 +121,7 @@ function withoutPhoto({ photos, conditionPhotos }: CatalogueRecord, mediaId: str
 function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRecord> {
   switch (event.type) {
     case 'RecordChanged':
-      return { values: withChanges(record.values, event.data.changes), ...formerCodes(record, event.data.changes['code']) };
+      return { values: withChanges(record.values, event.data.changes), ...formerCodes(record, event.data.changes['code']), ...named(event, Object.keys(event.data.changes), record.namedBy) };
     case 'RecordDisposed':
       return { lifecycle: { stage: 'disposed', ...event.data, stamp: event.stamp } };
     case 'RecordRestored':
@@ -169,6 +184,11 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
       return { lifecycle: { stage: 'disposed', reason: 'merged', into: event.data.into, stamp: event.stamp }, loans: [], missing: 0, ...withoutPromises(record) };
     case 'RecordAbsorbed':
       return withAbsorbed(record, event.data);
+    case 'UserLinked':
+      // What Backstock itself sets up needs no second person.
+      return { link: { memberId: event.data.memberId, by: event.stamp.by, ...(event.stamp.by === PROGRAM ? { confirmed: event.stamp } : {}) } };
+    case 'UserLinkConfirmed':
+      return { link: { ...record.link, memberId: event.data.memberId, confirmed: event.stamp } };
     case 'StocktakeClosed':
       return { closed: { figures: event.data.figures, stamp: event.stamp } };
     case 'ItemWorkNoted':

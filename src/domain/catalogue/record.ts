@@ -171,6 +171,15 @@ export interface Stamp {
   readonly at: IsoInstant;
 }
 
+/** That a user is a certain member. */
+export interface MemberLink {
+  readonly memberId: string;
+  /** The user who made it; absent where that is not known. */
+  readonly by?: string;
+  /** Absent until somebody else has confirmed it. */
+  readonly confirmed?: Stamp;
+}
+
 export type Lifecycle =
   | { readonly stage: 'active' }
   | {
@@ -221,6 +230,10 @@ export interface CatalogueRecord<Values extends FieldValues = FieldValues> {
   readonly tests?: readonly ItemTest[];
   /** It came back worn, or has been cleaned since. Absent when neither was ever said. */
   readonly worn?: boolean;
+  /** Of a user: who linked them to a member, and who confirmed it. Absent for a link from before links were confirmed. */
+  readonly link?: MemberLink;
+  /** By field: who named a person to lead an event, or put one in it. Absent where nobody did since this is kept. */
+  readonly namedBy?: Readonly<Record<string, string>>;
   readonly added: Stamp;
   readonly changed: Stamp;
 }
@@ -301,6 +314,9 @@ export type RecordFact =
   | { readonly type: 'SignInNoted'; readonly data: { readonly what: string; readonly by?: string } }
   /** Somebody looked at the program as this user sees it. */
   | { readonly type: 'UserSeenAs'; readonly data: Readonly<Record<string, never>> }
+  /** A user was linked to a member, or signs in with another address than when that was confirmed: it has to be confirmed. */
+  | { readonly type: 'UserLinked'; readonly data: { readonly memberId: string } }
+  | { readonly type: 'UserLinkConfirmed'; readonly data: { readonly memberId: string } }
   | { readonly type: 'ItemWorkNoted'; readonly data: { readonly work: OpenWork } }
   | { readonly type: 'ItemWorkEnded'; readonly data: { readonly workId: string; readonly cleaned?: boolean; readonly condition?: string } }
   | { readonly type: 'ItemTested'; readonly data: { readonly test: ItemTest } }

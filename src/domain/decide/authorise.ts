@@ -29,7 +29,7 @@ export function authorise(
   catalogue: Catalogue,
   item: CatalogueRecord | undefined,
   actor: Actor,
-  world: Pick<World, 'record'>,
+  world: Pick<World, 'record' | 'claimant'>,
 ): Refusal | undefined {
   if (catalogue.permit?.(command, item, actor, world) === true) return undefined;
   if (!item && command.id === actor.memberId && aboutPeople.includes(command.type)) return refuse('not-found', 'Nothing is written down of you yet: ask someone who looks after members to add your membership.').refused;

@@ -39,7 +39,7 @@ const document: z.ZodMiniType<AttachedDocument> = z.strictObject({
 });
 const figure = z.int().check(z.minimum(0), z.maximum(10_000_000));
 /** What somebody wants to see a person's measurements for. */
-export const lookPurposes = ['view', 'correct', 'fit', 'print'] as const;
+export const lookPurposes = ['view', 'correct', 'fit', 'print', 'export'] as const;
 const measurement: z.ZodMiniType<string | number | Length> = z.union([
   z.string().check(z.maxLength(500)),
   z.number(),
@@ -157,6 +157,8 @@ export const commandPayloads = {
   }),
   /** Notes what happened to a user's way in; only Backstock itself does. `by` is who did it, where that was somebody else. */
   NoteSignIn: z.strictObject({ what: z.enum(signInNotes), by: z.optional(id) }),
+  /** Confirms that a user is the member to whom somebody else linked them; member and address are those that the person saw. */
+  ConfirmLink: z.strictObject({ memberId: id, email: z.string().check(z.maxLength(254)) }),
   /** Asks to see the program as a user does; nothing can be changed that way. */
   SeeAsUser: z.strictObject({}),
 } as const;
@@ -210,6 +212,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('KeepPersonal'), payload: commandPayloads.KeepPersonal }),
   z.strictObject({ ...envelope, type: z.literal('LookAtPersonal'), payload: commandPayloads.LookAtPersonal }),
   z.strictObject({ ...envelope, type: z.literal('SeeAsUser'), payload: commandPayloads.SeeAsUser }),
+  z.strictObject({ ...envelope, type: z.literal('ConfirmLink'), payload: commandPayloads.ConfirmLink }),
   z.strictObject({ ...envelope, type: z.literal('MergeRecords'), payload: commandPayloads.MergeRecords }),
   z.strictObject({ ...envelope, type: z.literal('NoteSignIn'), payload: commandPayloads.NoteSignIn }),
 ]);

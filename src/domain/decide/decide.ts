@@ -13,6 +13,7 @@ import { invariant } from '../kernel/invariant.ts';
 import { catalogueOf } from '../registry.ts';
 import { authorise } from './authorise.ts';
 import type { Command } from './command.ts';
+import { confirmLink } from './confirmLink.ts';
 import { attachDocument, removeDocument } from './documents.ts';
 import { concerned, goneInto, mergeRecords } from './merge.ts';
 import { extendLoan, giveUpItem, notGoingOut, reportFound, reportMissing, returnItem, signOutItem } from './loan.ts';
@@ -110,6 +111,8 @@ function onExisting(command: Exclude<Command, { type: 'AddRecord' | 'MergeRecord
       return lookAtPersonal(command, item, situation);
     case 'NoteSignIn':
       return noteSignIn(command, item, situation);
+    case 'ConfirmLink':
+      return confirmLink(command, item, situation);
     case 'SeeAsUser':
       return seeAsUser(item, situation);
   }

@@ -64,10 +64,10 @@ export function keepPersonal(command: CommandOf<'KeepPersonal'>, item: Catalogue
   return accept<RecordFact | StreamFact>({ type: 'PersonalKept', data: { part, noted, cleared } }, ...youngFacts(item, kept['birthDate'], situation));
 }
 
-/** People look at their own without a trace; every other look at what is confidential is in the log. */
+/** People look at their own without a trace, once their link to the member has been confirmed; every other look at what is confidential is in the log. */
 export function lookAtPersonal({ payload }: CommandOf<'LookAtPersonal'>, item: CatalogueRecord, { actor, world }: Situation): Decision<RecordFact> {
   if (item.kind !== 'membership') return notAPerson();
   if (!maySeePart(actor, item.id, payload, world)) return refuse('not-allowed', 'You may not see this: ask someone who looks after members.');
-  if (actor.memberId === item.id) return accept();
+  if (actor.memberId === item.id && actor.linkToConfirm === undefined) return accept();
   return accept({ type: 'PersonalSeen', data: { part: payload.part, purpose: payload.purpose } });
 }

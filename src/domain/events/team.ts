@@ -8,7 +8,7 @@ import { refuse } from '../kernel/decision.ts';
 export const leaderKeys = ['producerId', 'directorId', 'musicalDirectorId', 'stageManagerId'] as const;
 
 /** Those of them who keep its cast, calls and lists. */
-const teamKeys = ['producerId', 'directorId', 'stageManagerId'] as const;
+export const teamKeys = ['producerId', 'directorId', 'stageManagerId'] as const;
 
 export function isProducer({ producerId }: FieldValues, { memberId }: Actor): boolean {
   return memberId !== undefined && producerId === memberId;

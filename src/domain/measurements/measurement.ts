@@ -1,6 +1,6 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRecord, CatalogueRule, FieldValue, Permit } from '../catalogue/index.ts';
-import { canSeeMeasurements } from '../access/index.ts';
+import { canSeeMeasurements, ownsConfidential } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
 /** How far a set of measurements is. */
@@ -49,14 +49,9 @@ function memberAsked(payload: object): unknown {
   return 'values' in payload && typeof payload.values === 'object' && payload.values !== null && 'memberId' in payload.values ? payload.values.memberId : undefined;
 }
 
-/** True when it is about the person who asks. */
-function isOwn(memberId: unknown, { memberId: own }: { readonly memberId?: string }): boolean {
-  return own !== undefined && memberId === own;
-}
-
 const ownAndSeen: Permit = ({ type, payload }, item, actor) => {
   if (type === 'LookAtMeasurements' && item && canSeeMeasurements(actor)) return true;
-  return withTheirOwn.includes(type) && isOwn(item ? item.values['memberId'] : memberAsked(payload), actor);
+  return withTheirOwn.includes(type) && ownsConfidential(actor, item ? item.values['memberId'] : memberAsked(payload));
 };
 
 /**

@@ -11,7 +11,7 @@ export const personalParts = ['contact', 'confidential'] as const;
 export type PersonalPart = (typeof personalParts)[number];
 
 /** Why somebody wants to see it. */
-export const personalPurposes = ['view', 'correct', 'sheet', 'emergency'] as const;
+export const personalPurposes = ['view', 'correct', 'sheet', 'emergency', 'export'] as const;
 
 const line = (label: string, max: number) => textSchema(label, max);
 const phone = (label: string) => line(label, 40);

@@ -2,7 +2,9 @@ import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRule } from '../catalogue/index.ts';
 import { ADMIN, features, isSuperAdmin, permissionLabels, scopesOf, SUPER_ADMIN } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
-import { ownRightsOf, rightsIn } from './role.ts';
+import { addressIsNotTakenOver, userIsGivenWhatIsHeld } from './giving.ts';
+import { linkFollows, nobodyIsTheProgram, nobodyLinksThemselves, officesOf, oneUserEach } from './linking.ts';
+import { ownRightsOf, rightsIn } from './rights.ts';
 
 /** Nobody rises to Super_Admin by their own hand, nor by that of an Admin. */
 const ranked: CatalogueRule = (next, _world, before, actor) => {
@@ -31,7 +33,9 @@ export const user = defineCatalogue({
   stock: false,
   photos: false,
   opensWhole: true,
-  rules: [ranked, keepsOwnRights],
+  rules: [nobodyIsTheProgram, ranked, keepsOwnRights, nobodyLinksThemselves, userIsGivenWhatIsHeld, addressIsNotTakenOver, oneUserEach],
+  consequences: linkFollows,
+  foundUnder: officesOf,
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', personal: true },
     email: { type: 'email', label: 'E-mail', required: true, searched: true, column: 'shown', personal: true },

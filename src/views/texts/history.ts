@@ -75,7 +75,9 @@ export const historyTexts = {
   wasGone: 'It had been disposed of by then.',
   wasOut: (name: string, quantity: string, until: string) => `${quantity} out to ${name} until ${until}`,
   wasMissing: (quantity: number) => `${formatNumber(quantity)} missing`,
-  seenAs: 'looked at Backstock as they see it',
+  UserLinked: (member: string) => `linked this user to ${member}; the link has to be confirmed`,
+  UserLinkConfirmed: (member: string) => `confirmed that this user is ${member}`,
+  UserSeenAs: () => 'looked at Backstock as they see it',
   looked: (purpose: string) => looks.get(purpose) ?? 'looked at the measurements',
   noted: (note: string) => `wrote: “${note}”`,
 } as const;

@@ -55,6 +55,7 @@ export const commandWords = {
   StageMeasurements: () => 'Move a set of measurements on',
   LookAtMeasurements: () => 'Look at a set of measurements',
   KeepPersonal: () => 'Write down how a member is reached',
+  ConfirmLink: (name: string) => `Confirm the link of ${name}`,
   SeeAsUser: () => 'See Backstock as a user does',
   LookAtPersonal: () => 'Look at how a member is reached',
   NoteSignIn: () => 'Note a change of a sign-in',

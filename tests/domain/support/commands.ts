@@ -199,7 +199,8 @@ export const opening: readonly Step[] = [
   open({ type: 'AddRecord', kind: 'booking', id: 'booking-a', payload: { values: { name: 'Gala', memberId: 'member-a', from: '2026-05-14', dueBack: '2026-05-30' } } }),
   open({ type: 'ReserveItem', kind: 'prop', id: 'prop-b', payload: { reservationId: uuid(31), bookingId: 'booking-a', quantity: 2, from: '2026-05-16', dueBack: '2026-05-20' } }),
   open({ type: 'SignOutItem', kind: 'prop', id: 'prop-a', payload: { loanId: uuid(1), memberId: 'member-a', quantity: 2, from: '2026-05-10', dueBack: '2026-05-20' } }),
-  open({ type: 'AddRecord', kind: 'user', id: 'user-c', payload: { values: { name: 'Cleo', email: 'c@example.org' } } }),
+  open({ type: 'AddRecord', kind: 'user', id: 'user-c', payload: { values: { name: 'Cleo', email: 'c@example.org', memberId: 'member-a' } } }),
+  { body: { type: 'ConfirmLink', kind: 'user', id: 'user-c', payload: { memberId: 'member-a', email: 'c@example.org' } }, by: systemActor },
   { body: { type: 'NoteSignIn', kind: 'user', id: 'user-c', payload: { what: 'password-changed' } }, by: systemActor },
   ...[11, 12].map((number) => open({ type: 'AddPhoto', kind: 'prop', id: 'prop-a', payload: { photo: { mediaId: uuid(number), width: 800, height: 600 } } })),
 ];

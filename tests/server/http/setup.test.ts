@@ -56,7 +56,7 @@ describe('set-up', () => {
     const [credentials] = await test.database.query<{ count: number }>('select count(*) as count from credential');
     expect(credentials).toEqual({ count: 1 });
     const log = await expectAudited(test.database);
-    expect(log.filter(({ kind: of }) => of === 'user')).toHaveLength(1);
+    expect(log.filter(({ kind: of, type }) => of === 'user' && type === 'RecordAdded')).toHaveLength(1);
   });
 
   it('[SETUP-4] says beside its field what is wrong, and keeps nothing', async () => {

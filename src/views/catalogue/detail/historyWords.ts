@@ -160,8 +160,7 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
       return [historyTexts.uncounted(nameOf('stocktake', event.data.stocktakeId, wording))];
     case 'StocktakeClosed':
       return [historyTexts.stocktakeClosed];
-    case 'MeasurementsKept':
-      return [historyTexts.measured];
+    case 'MeasurementsKept': return [historyTexts.measured];
     case 'MeasurementsStaged':
       return withNote(historyTexts.staged[event.data.to], event.data.note);
     case 'MeasurementsSeen':
@@ -169,7 +168,9 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
     case 'PersonalKept':
       return [historyTexts.personalKept[event.data.part]];
     case 'UserSeenAs':
-      return [historyTexts.seenAs];
+    case 'UserLinked':
+    case 'UserLinkConfirmed':
+      return [historyTexts[event.type]('memberId' in event.data ? nameOf('member', event.data.memberId, wording) || historyTexts.somebody : '')];
     case 'PersonalSeen':
       return [historyTexts.personalSeen[event.data.part]];
     case 'SignInNoted':

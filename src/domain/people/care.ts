@@ -1,0 +1,39 @@
+/** What leading an event opens of the people in it: only what somebody else gave (docs/spec/rights.md). */
+import { holdsPermission, ownsConfidential, PROGRAM } from '../access/index.ts';
+import type { Actor } from '../access/index.ts';
+import type { CatalogueRecord, World } from '../catalogue/index.ts';
+import { isOpenEvent, leaderKeys, teamKeys } from '../events/index.ts';
+import { rightsIn } from './rights.ts';
+
+/** What puts a person in the care of somebody: a part or a position in an event. */
+export interface Through {
+  readonly kind: 'casting' | 'crewMember' | 'event';
+  readonly id: string;
+}
+
+type CareWorld = Pick<World, 'record' | 'claimant'>;
+
+/** True for a user who is certainly another person than the actor: linked to another member, holding the right themselves, or the program. */
+export function isKnownOther(userId: string, actor: Pick<Actor, 'userId' | 'memberId'>, world: CareWorld): boolean {
+  if (userId === PROGRAM) return true;
+  const user = userId === actor.userId ? undefined : world.record('user', userId);
+  if (user === undefined) return false;
+  const rights = rightsIn(world, user);
+  return holdsPermission(rights, 'members:view_confidential') || (rights.memberId !== actor.memberId && ownsConfidential(rights, rights.memberId));
+}
+
+/** Fields of a record by which a member was named by somebody other than the actor. */
+function namedByOthers({ values, namedBy, added }: CatalogueRecord, keys: readonly string[], memberId: string, asked: { readonly actor: Actor; readonly world: CareWorld }): boolean {
+  return keys.some((key) => values[key] === memberId && isKnownOther(namedBy?.[key] ?? added.by, asked.actor, asked.world));
+}
+
+/** True where the actor leads an event that is on and that the member is in, both by the word of somebody else. */
+export function isCareGiven(actor: Actor, memberId: string, through: Through | undefined, world: CareWorld): boolean {
+  if (through === undefined || actor.memberId === undefined || !ownsConfidential(actor, actor.memberId)) return false;
+  const place = world.record(through.kind, through.id);
+  const eventId = through.kind === 'event' ? through.id : place?.values['eventId'];
+  const event = typeof eventId === 'string' ? world.record('event', eventId) : undefined;
+  if (place?.lifecycle.stage !== 'active' || event === undefined || !isOpenEvent(event)) return false;
+  const asked = { actor, world };
+  return namedByOthers(event, teamKeys, actor.memberId, asked) && namedByOthers(place, through.kind === 'event' ? leaderKeys : ['memberId'], memberId, asked);
+}
