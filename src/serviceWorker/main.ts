@@ -1,4 +1,5 @@
 /** The service worker: starts the program and shows what is on the device where there is no network. */
+import { answering } from './answering.ts';
 import type { WorkerRequest } from './messages.ts';
 import { Pictures } from './pictures.ts';
 import { Program, type Build } from './program.ts';
@@ -39,7 +40,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(program.activate()
 
 scope.addEventListener('fetch', (event) => {
   const answer = pictures.answer(event.request, (work) => event.waitUntil(work)) ?? program.answer(event.request);
-  if (answer !== undefined) event.respondWith(answer);
+  if (answer !== undefined) event.respondWith(answering(answer));
 });
 
 scope.addEventListener('message', (event) => {

@@ -72,9 +72,9 @@ export class Pictures {
       await cache.put(key, response);
       if (era === this.#era) await this.#trim(cache, size);
       else await this.#caches.delete(PICTURES);
-    } catch {
-      // The device is full: what waits to be sent needs the room more.
-      await this.forget();
+    } catch (error) {
+      // On a full device, what waits to be sent needs the room more. A picture that was cut off on its way is only not kept.
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') await this.forget();
     }
   }
 

@@ -3,6 +3,8 @@ export class FakeCaches {
   readonly #all = new Map<string, Map<string, Response>>();
   /** What the device still takes. */
   room = Number.POSITIVE_INFINITY;
+  /** What is put in ends in the middle, because the page that asked has gone. */
+  isCutOff = false;
 
   open(name: string): Promise<Cache> {
     const entries = this.#all.get(name) ?? new Map<string, Response>();
@@ -10,6 +12,7 @@ export class FakeCaches {
     const cache = {
       match: (key: string) => Promise.resolve(entries.get(pathOf(key))?.clone()),
       put: (key: string, response: Response) => {
+        if (this.isCutOff) return Promise.reject(new DOMException('The operation was aborted.', 'AbortError'));
         if (this.room <= 0) return Promise.reject(new DOMException('The device is full.', 'QuotaExceededError'));
         this.room -= 1;
         entries.set(pathOf(key), response);

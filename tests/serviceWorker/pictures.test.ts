@@ -84,6 +84,14 @@ describe('pictures', () => {
     expect(caches.in(PICTURES)).toEqual([]);
   });
 
+  it('[DEVICE-3] stay when another is cut off on its way', async () => {
+    const { caches, see } = deviceWith(['chair', 'lamp']);
+    await see(addressOf('chair'));
+    caches.isCutOff = true;
+    expect(await see(addressOf('lamp'))).toBe('lamp thumb');
+    expect(caches.in(PICTURES)).toEqual(['/api/media/chair/thumb?of=kim']);
+  });
+
   it('[OFF-6] are deleted by the page, and the worker is told', async () => {
     const { caches, see } = deviceWith(['chair', 'lamp']);
     await see(addressOf('chair'));
