@@ -1,0 +1,182 @@
+/** Every call of the server: who is answered what. */
+import { catalogues, looksAfter } from './catalogues.ts';
+import type { Catalogue } from './catalogues.ts';
+import { has, isAdmin, isSignedIn, isSuperAdmin, isViewing } from './people.ts';
+import type { Person } from './people.ts';
+import { scopes } from './scopes.ts';
+
+export interface Call {
+  readonly method: string;
+  readonly url: string;
+  /** The status that somebody who is signed in is answered. */
+  readonly answers: (person: Person) => number;
+  /** Anybody may call it, signed in or not: what counts is what it is sent. */
+  readonly isPublic?: true;
+  /** What is a person's own alone: whoever views as them is not told. */
+  readonly isOwn?: true;
+  /** It leaves something behind where it is answered with success. */
+  readonly isWrite: boolean;
+}
+
+type Who = (person: Person) => boolean;
+const everybody: Who = () => true;
+const sees = (scope: string): Who => (person) => scopes[scope]?.(person) === true;
+const both = (one: Who, other: Who): Who => (person) => one(person) && other(person);
+const says = (who: Who, done: number, otherwise = 403) => (person: Person) => (who(person) ? done : otherwise);
+const row = (text: string, answers: Call['answers'], more: Partial<Call> = {}): Call => {
+  const [method = '', url = '', ...about] = text.split(' ');
+  return { method, url: [url, ...about].join(' '), answers, isWrite: method !== 'GET', ...more };
+};
+
+const sam = 'm-sam';
+const keeps = (one: Catalogue): Who => (person) => looksAfter(person, one) || (one.ofEvent === true && person.member === sam);
+const adds = (one: Catalogue): Who => (person) => keeps(one)(person) || one.addedBy === 'everybody';
+
+function ofCatalogue(one: Catalogue): readonly Call[] {
+  if (one.path === undefined) return [];
+  const at = `/api/${one.path}`;
+  const seen = sees(one.scope);
+  const kept = both(seen, keeps(one));
+  return [
+    row(`GET ${at}`, says(seen, 200)),
+    row(`GET ${at}/:id`, says(seen, 200)),
+    row(`POST ${at}`, says(both(seen, adds(one)), 201)),
+    row(`PATCH ${at}/:id`, says(kept, 200)),
+    row(`DELETE ${at}/:id`, says(kept, one.stays?.status ?? 200)),
+    row(`POST ${at}/:id/restore`, says(kept, one.gone?.status ?? 200)),
+    // Any member who sees stock lends it; only those who look after it photograph it.
+    ...(one.isLent ? [
+      row(`POST ${at}/:id/sign-out`, says(seen, 200)),
+      row(`POST ${at}/:id/return`, says(seen, 200)),
+      row(`POST ${at}/:id/extend`, says(kept, 200)),
+      row(`POST ${at}/:id/reservations`, says(seen, 200)),
+      row(`DELETE ${at}/:id/reservations/:reservationId`, says(kept, 200)),
+      row(`POST ${at}/:id/photos`, says(kept, 201)),
+      row(`GET ${at}/:id/availability?from=2026-06-01&dueBack=2026-06-02`, says(seen, 200)),
+    ] : []),
+  ];
+}
+
+const users: Who = sees('users');
+const office: Who = both(users, isAdmin);
+const payer: Who = (person) => isAdmin(person) || has(person, 'subscriptions:manage');
+const contacts: Who = (person) => isAdmin(person) || has(person, 'members:manage', 'members:view_contacts', 'members:view_confidential');
+const confidential: Who = (person) => isSuperAdmin(person) || has(person, 'members:view_confidential');
+const memberships: Who = sees('memberships');
+const directory: Who = sees('directory');
+const mia: Who = (person) => person.member === 'm-mia';
+const measured: Who = (person) => mia(person) || isSuperAdmin(person) || has(person, 'measurements:manage');
+const looks: Who = (person) => measured(person) || has(person, 'measurements:view');
+
+/** About Mia: her own, those with the right; a set that somebody may not see is answered as if there were none. */
+const people: readonly Call[] = [
+  row('GET /api/contacts', says(directory, 200)),
+  // Those who may see that there is a membership are told that it is not for them; to all others there is none.
+  row('POST /api/contacts/looks {contact}', (person) => (!directory(person) ? 403 : mia(person) || contacts(person) ? 200 : memberships(person) ? 403 : 404)),
+  row('POST /api/contacts/looks {confidential}', (person) => (!directory(person) ? 403 : mia(person) || confidential(person) ? 200 : memberships(person) ? 403 : 404)),
+  row('PUT /api/contacts/:id/contact', (person) => (!directory(person) ? 403 : mia(person) || isAdmin(person) || has(person, 'members:manage') ? 204 : memberships(person) ? 403 : 404)),
+  row('PUT /api/contacts/:id/confidential', (person) => (!directory(person) ? 403 : mia(person) || (confidential(person) && (isAdmin(person) || has(person, 'members:manage'))) ? 204 : memberships(person) ? 403 : 404)),
+  row('GET /api/measurements/mine', everybodyIs(200), { isOwn: true }),
+  row('POST /api/measurements/mine', (person) => (person.member === undefined ? 404 : 201)),
+  row('PUT /api/measurements/:id/values', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404)),
+  row('PUT /api/measurements/:id/about', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404)),
+  row('POST /api/measurements/:id/stage', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404)),
+  row('POST /api/measurements/:id/looks', says(looks, 200, 404)),
+  // Who does not see the directory knows of no member to erase.
+  row('POST /api/members/:id/erasure', (person) => (!memberships(person) || !isAdmin(person) ? 403 : directory(person) ? 204 : 404)),
+  row('GET /api/erasures', says(memberships, 200)),
+  row('POST /api/erasures/replay', says(isSuperAdmin, 200)),
+];
+
+function everybodyIs(status: number): Call['answers'] {
+  return says(everybody, status);
+}
+
+/** What is a person's own. What is sent is wrong on purpose where it would change the password; nobody here has one, so that the session is all their proof. */
+const own: readonly Call[] = [
+  row('POST /api/logout', everybodyIs(204)),
+  row('PUT /api/change-password', everybodyIs(422)),
+  row('POST /api/user/avatar', everybodyIs(200)),
+  ...['user', 'user/roles', 'user/permissions', 'user/features', 'user/preferences', 'settings', 'system-settings', 'itemCounts', 'billing/status', 'subscriptions', 'feed', 'media/ticket'].map((path) => row(`GET /api/${path}`, everybodyIs(200))),
+  row('PUT /api/user/preferences', everybodyIs(200)),
+  row('GET /api/account/devices', everybodyIs(200), { isOwn: true }),
+  row('PUT /api/account/devices/:deviceId', everybodyIs(404), { isOwn: true }),
+  row('DELETE /api/account/devices/:deviceId', everybodyIs(404), { isOwn: true }),
+  row('DELETE /api/account/devices', everybodyIs(204), { isOwn: true }),
+  row('GET /api/account/export', everybodyIs(200), { isOwn: true }),
+  row('GET /api/account/second-step', everybodyIs(200), { isOwn: true }),
+  row('POST /api/account/second-step', everybodyIs(201), { isOwn: true }),
+  row('POST /api/account/second-step/confirm', everybodyIs(422), { isOwn: true }),
+  row('POST /api/account/second-step/off', everybodyIs(204), { isOwn: true }),
+  row('POST /api/account/second-step/recovery-codes', everybodyIs(409), { isOwn: true }),
+  row('GET /api/account/passkeys', everybodyIs(200), { isOwn: true }),
+  row('POST /api/account/passkeys/start', everybodyIs(200), { isOwn: true }),
+  row('POST /api/account/passkeys', everybodyIs(400), { isOwn: true }),
+  row('PUT /api/account/passkeys/:passkeyId', everybodyIs(404), { isOwn: true }),
+  row('DELETE /api/account/passkeys/:passkeyId', everybodyIs(404), { isOwn: true }),
+];
+
+/** The group's own affairs: users, log, money, files. */
+const affairs: readonly Call[] = [
+  row('POST /api/commands', everybodyIs(200)),
+  row('GET /api/feed/stream?after=999999999', everybodyIs(409)),
+  ...Object.keys(scopes).map((scope) => row(`GET /api/snapshot?scope=${scope}`, says(sees(scope), 200))),
+  row('GET /api/records/prop/:prop/events', says(sees('props'), 200, 404)),
+  row('GET /api/records/membership/m-mia/events', says(sees('memberships'), 200, 404)),
+  row('GET /api/records/measurement/:measurement/events', says(sees('measurements'), 200, 404)),
+  row('GET /api/records/user/u-mia/events', says(sees('users'), 200, 404)),
+  row('GET /api/records/membership/on/2026-01-10?id=m-mia', says(sees('memberships'), 200, 404)),
+  row('GET /api/records/document/on/2026-01-10?id=x', says(sees('documents'), 200, 404)),
+  row('GET /api/activity', says(office, 200)),
+  row('GET /api/users/sign-in', says(office, 200)),
+  row('POST /api/users/:id/invite', says(office, 200)),
+  row('POST /api/users/:id/sign-out', says(office, 200)),
+  row('POST /api/users/:id/see-as', says(office, 200)),
+  row('DELETE /api/users/:id/second-step', says(office, 404)),
+  row('DELETE /api/users/:id/provider', says(office, 404)),
+  row('POST /api/branding/logo', says(office, 200)),
+  row('GET /api/storage', says(office, 200)),
+  row('GET /api/env-status', says(isSuperAdmin, 200)),
+  row('GET /api/billing/overview', says(sees('billing'), 200)),
+  row('GET /api/billing/quote?plan=x&interval=month&currency=GBP', says(payer, 409)),
+  row('POST /api/billing/card', says(payer, 409)),
+  row('PUT /api/billing/card', says(payer, 409)),
+  row('PUT /api/billing/plan', says(payer, 409)),
+  row('PUT /api/billing/ending', says(payer, 409)),
+  row('POST /api/billing/payments', says(payer, 409)),
+  row('POST /api/billing/notify', everybodyIs(200)),
+  row('GET /api/any/barcode/:code', says(sees('props'), 200, 404)),
+  row('GET /api/locations/location/:location', says(sees('places'), 200)),
+  row('GET /api/imports/:import/traces', says(sees('imports'), 200)),
+  row('POST /api/media', everybodyIs(201)),
+  row('POST /api/files', everybodyIs(201)),
+  row('POST /api/files/parts', everybodyIs(415)),
+  row('GET /api/calendar/feeds', everybodyIs(200), { isOwn: true }),
+  row('POST /api/calendar/feeds', says((person) => isSuperAdmin(person) || person.features.includes('Calendar'), 201)),
+  row('DELETE /api/calendar/feeds/:feedId', everybodyIs(404)),
+];
+
+/** Open to anybody: pages, the ways in, and what carries a ticket or a signature of its own. A worthless one opens nothing. */
+const open: readonly Call[] = ([
+  ['GET /health', 200], ['GET /api/health', 200], ['GET /ready', 200], ['GET /metrics', 403],
+  ['GET /api/setup', 200], ['POST /api/setup', 409], ['POST /api/login', 401], ['POST /api/login/code', 401], ['POST /api/login/passkey/start', 200], ['POST /api/login/passkey', 400],
+  ['POST /api/oauth/start', 409], ['POST /api/oauth/callback', 409], ['GET /api/public/system-settings', 200],
+  ['POST /api/forgot-password', 409], ['POST /api/password-reset/validate', 422], ['POST /api/reset-password', 422],
+  ['GET /api/docs', 200], ['GET /api/docs/json', 200], ['GET /api/docs/style.css', 200],
+  ['POST /api/billing/webhook', 400], ['GET /api/public/logo/:mediaId/thumb', 404],
+  ['GET /api/media/:mediaId/thumb', 401], ['GET /api/files/:fileId', 401], ['GET /api/calendar/feed/worthless-token-of-thirty-two-signs', 401],
+] as const).map(([text, status]) => row(text, () => status, { isPublic: true, isWrite: false }));
+
+export const calls: readonly Call[] = [...catalogues.flatMap(ofCatalogue), ...people, ...own, ...affairs, ...open];
+
+/** What this person is answered. */
+export function answerOf(person: Person, call: Call): number {
+  if (call.isPublic) return call.answers(person);
+  if (!isSignedIn(person)) return 401;
+  if (isViewing(person)) {
+    // Viewing as somebody changes nothing, but for stopping; and what is theirs alone is not told.
+    if (call.url === '/api/logout') return 204;
+    if (call.method !== 'GET' || call.isOwn) return 403;
+  }
+  return call.answers(person);
+}

@@ -1,0 +1,78 @@
+/** What devices send: every command, and who may give it. The calls of other programs are in calls.ts. */
+import { catalogues, looksAfter, writtenByTheProgram } from './catalogues.ts';
+import { has, isAdmin, isSuperAdmin } from './people.ts';
+import type { Person } from './people.ts';
+import { scopes } from './scopes.ts';
+
+/** How a command is answered: by what it does, or by a word that says why it does not. */
+export type Outcome = 'accepted' | 'not-allowed' | 'not-found' | (string & {});
+
+export interface Told {
+  readonly type: string;
+  readonly kind: string;
+  /** What tells apart commands of one type about one kind. */
+  readonly about?: string;
+  readonly answers: (person: Person) => Outcome;
+}
+
+type Who = (person: Person) => boolean;
+const everybody: Who = () => true;
+const nobody: Who = () => false;
+const of = (kind: string) => catalogues.find((one) => one.kind === kind);
+const scopeOf = (kind: string): string => of(kind)?.scope ?? (kind === 'billingSignal' ? 'site' : 'billing');
+const sees = (kind: string): Who => (person) => scopes[scopeOf(kind)]?.(person) === true;
+const keeps = (kind: string): Who => (person) => {
+  const one = of(kind);
+  return one !== undefined && looksAfter(person, one);
+};
+
+/** What somebody may not see does not exist for them; what they see and may not do is refused. */
+const row = (type: string, kind: string, who: Who, { done = 'accepted', about, hidden = sees(kind) }: { readonly done?: string; readonly about?: string; readonly hidden?: Who } = {}): Told => ({
+  type, kind, ...(about === undefined ? {} : { about }),
+  answers: (person) => (!hidden(person) ? 'not-found' : who(person) ? done : 'not-allowed'),
+});
+
+/** The kinds that have no resource for other programs: settings and users are for administrators alone, whatever else somebody holds. */
+const withoutResource = catalogues.filter(({ path }) => path === undefined).map(({ kind }) => kind);
+const listKeeper = (kind: string): Who => (person) => isAdmin(person) || (scopes['props']?.(person) === true && keeps(kind)(person));
+const keeperOf = (kind: string): Who => (['sharedView', 'distinction'].includes(kind) ? listKeeper(kind) : keeps(kind));
+
+const mia: Who = (person) => person.member === 'm-mia';
+const measured: Who = (person) => mia(person) || isSuperAdmin(person) || has(person, 'measurements:manage');
+const looks: Who = (person) => measured(person) || has(person, 'measurements:view');
+const confidential: Who = (person) => mia(person) || isSuperAdmin(person) || has(person, 'members:view_confidential');
+const contacts: Who = (person) => mia(person) || isAdmin(person) || has(person, 'members:manage', 'members:view_contacts', 'members:view_confidential');
+const writesContacts: Who = (person) => mia(person) || isAdmin(person) || has(person, 'members:manage');
+const writesConfidential: Who = (person) => mia(person) || (confidential(person) && writesContacts(person));
+const mineOrSeen = (kind: string): Who => (person) => mia(person) || sees(kind)(person);
+
+export const told: readonly Told[] = [
+  ...withoutResource.flatMap((kind) => [row('AddRecord', kind, keeperOf(kind)), ...(['labelRun', 'distinction'].includes(kind) ? [] : [row('ChangeRecord', kind, keeperOf(kind))])]),
+  ...withoutResource.map((kind) => row('DisposeRecord', kind, kind === 'invoice' ? nobody : keeperOf(kind))),
+  ...writtenByTheProgram.map((kind) => row('AddRecord', kind, nobody)),
+  row('RestoreRecord', 'prop', keeps('prop'), { done: 'not-disposed' }),
+  // Any member who sees stock signs it out, takes it back, counts it, sets it aside, puts it away, and reports it missing or found.
+  ...['SignOutItem', 'ReturnItem', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'PullItem'].map((type) => row(type, 'prop', everybody)),
+  // What somebody else has is extended, what somebody else booked is changed, by those who look after the stock.
+  ...['ExtendLoan', 'ChangeReservation', 'CancelReservation'].map((type) => row(type, 'prop', keeps('prop'))),
+  row('GiveUpItem', 'prop', keeps('prop')),
+  row('ReserveKit', 'kit', everybody, { done: 'changed-meanwhile' }),
+  row('AddPhoto', 'prop', keeps('prop')),
+  row('OrderPhotos', 'prop', keeps('prop')),
+  row('RemovePhoto', 'prop', keeps('prop')),
+  row('AttachDocument', 'prop', keeps('prop')),
+  row('RemoveDocument', 'prop', keeps('prop')),
+  row('MergeRecords', 'prop', keeps('prop'), { done: 'not-found' }),
+  row('CloseStocktake', 'stocktake', keeps('stocktake')),
+  // Of Mia: herself, and those with the right.
+  row('KeepMeasurements', 'measurement', measured, { hidden: mineOrSeen('measurement') }),
+  row('StageMeasurements', 'measurement', measured, { hidden: mineOrSeen('measurement') }),
+  row('LookAtMeasurements', 'measurement', looks, { hidden: mineOrSeen('measurement') }),
+  row('KeepPersonal', 'membership', writesContacts, { about: 'contact', hidden: mineOrSeen('membership') }),
+  row('KeepPersonal', 'membership', writesConfidential, { about: 'confidential', hidden: mineOrSeen('membership') }),
+  row('LookAtPersonal', 'membership', contacts, { about: 'contact', hidden: mineOrSeen('membership') }),
+  row('LookAtPersonal', 'membership', confidential, { about: 'confidential', hidden: mineOrSeen('membership') }),
+  // The program itself notes how people came in.
+  row('NoteSignIn', 'user', nobody),
+  row('SeeAsUser', 'user', isAdmin),
+];
