@@ -5,8 +5,8 @@ import { Api } from './support/api.ts';
 import { ServerProcess } from './support/server.ts';
 import { emptyFolder, password, people, removeFolder, sampleFolder } from './support/template.ts';
 import type { Person } from './support/template.ts';
-import { expect } from './device/expect.ts';
-import { test as base } from './device/test.ts';
+import { expect } from '../tests/device/expect.ts';
+import { test as base } from './support/deviceTest.ts';
 import { LoginPage } from './pages/login.page.ts';
 
 export { expect, devices };

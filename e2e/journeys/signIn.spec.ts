@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../../tests/support/freePort.ts';
 import { password, people } from '../support/template.ts';
 import { startProvider } from '../../tests/support/provider.ts';
 

@@ -1,4 +1,4 @@
-import { expect } from '../device/expect.ts';
+import { expect } from '../../tests/device/expect.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** A file as a person chooses it. */

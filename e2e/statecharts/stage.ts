@@ -1,11 +1,13 @@
 /** The built client in front of a server that answers section 7 and nothing else. */
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import type { Stage } from '../../tests/machines/sectionSeven.browser.ts';
 import type { BrowserRun } from '../../tests/mbt/browserDriver.ts';
 import { startClientHost } from '../../tests/support/clientHost.ts';
 import { startSectionSeven } from '../../tests/support/sectionSevenServer.ts';
+import { test as base } from '../support/deviceTest.ts';
 import { dist } from '../support/server.ts';
+import { Watch } from '../support/watch.ts';
 
 const builtClient = process.env['E2E_CLIENT'] ?? join(dist, 'client');
 
@@ -25,9 +27,17 @@ export const test = base.extend<StageFixtures>({
     await server.stop();
   },
 
-  withPage: async ({ browser, contextOptions, viewport }, use) => {
+  // Servers that fail and networks that break are what the walks are about.
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  watch: async ({}, use) => {
+    const watch = new Watch();
+    watch.expect(/./);
+    await use(watch);
+  },
+
+  withPage: async ({ openDevice, stage }, use) => {
     await use(async (lend: (page: Page) => Promise<void>) => {
-      const context = await browser.newContext({ ...contextOptions, viewport });
+      const context = await openDevice(stage.clientUrl);
       try {
         await lend(await context.newPage());
       } finally {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../device/expect.ts';
+import { expect } from '../../tests/device/expect.ts';
 
 /** For journeys that go offline: their devices keep the program, as those of people do. */
 export const keepsProgram = { contextOptions: { serviceWorkers: 'allow' } } as const;

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { expect } from '../device/expect.ts';
 import { presentation, type BillingPresentation, type BillingStatus } from '../../src/domain/billing/index.ts';
 import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { answerWith, inAnotherTab, keep, keptValue, letThrough, logCalls, type Stage } from './sectionSeven.browser.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../device/expect.ts';
 import type { Loaded } from '../../src/services/ports.ts';
 import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { answerWith, logCalls, type Stage } from './sectionSeven.browser.ts';

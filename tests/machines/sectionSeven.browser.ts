@@ -1,5 +1,6 @@
 /** What the adapters share: the built client in front of the stub server of section 7. */
 import { expect, type Page, type Route } from '@playwright/test';
+import { HeldCall } from '../device/heldCall.ts';
 import type { BrowserHands } from '../mbt/browserTypes.ts';
 import type { SectionSevenServer } from '../support/sectionSevenServer.ts';
 
@@ -56,10 +57,16 @@ export async function answerWith(route: Route, { server }: Stage, status: number
   const { pathname } = new URL(route.request().url());
   const call = `${route.request().method()} ${pathname.slice('/api/'.length)}`;
   server.state.instead.set(call, { status, body });
+  // Another engine's line tells by itself when the whole answer has gone.
+  if (route instanceof HeldCall) await route.continueToEnd();
+  else await continueToEnd(route);
+  server.state.instead.delete(call);
+}
+
+async function continueToEnd(route: Route): Promise<void> {
   const answered = route.request().frame().page().waitForResponse((response) => response.request() === route.request());
   await route.continue();
   await (await answered).finished();
-  server.state.instead.delete(call);
 }
 
 /** Calls of the log, which a server of section 7 does not know; they are left waiting. */

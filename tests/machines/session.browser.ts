@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { expect } from '../device/expect.ts';
 import type { Loaded, SignInAnswer } from '../../src/services/ports.ts';
 import type { BrowserAdapter, BrowserChild, BrowserHands } from '../mbt/browserTypes.ts';
 import { answerWith, fetchAgain, inAnotherTab, keep, keptValue, letThrough, logCalls, patience, type Stage } from './sectionSeven.browser.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { expect } from '../device/expect.ts';
 import type { StepAnswer } from '../../src/machines/startUp/startUp.machine.ts';
 import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { logCalls, type Stage } from './sectionSeven.browser.ts';

@@ -89,7 +89,7 @@ export class DevicePage implements Ground {
   }
 
   async goto(address: string): Promise<void> {
-    await this.tab.goto(new URL(address, this.#context.url).href);
+    await this.tab.goto(this.#context.line.addressOf(address));
     await this.readHref();
   }
 

@@ -58,6 +58,12 @@ export class Line {
     return this.#isCut;
   }
 
+  /** Where a page is on this line that is known by its server's address, or without one. */
+  addressOf(address: string): string {
+    const { pathname, search, hash } = new URL(address, this.url);
+    return `${this.url}${pathname}${search}${hash}`;
+  }
+
   /** Later rules come first. */
   addRule(isMeant: Rule['isMeant'], handler: RouteHandler): void {
     this.#rules.unshift({ isMeant, handler });

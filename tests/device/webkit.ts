@@ -1,5 +1,6 @@
 /** WebKit as it is in every iPhone, by Debian's WebKitGTK: MiniBrowser, driven by W3C WebDriver on a screen of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,13 @@ function started(command: string, args: readonly string[], env: NodeJS.ProcessEn
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   return child;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
 }
 
 /** A screen that nobody looks at; it takes the first free number and ends with its last window. */
@@ -179,16 +187,17 @@ export async function startWebKit(): Promise<EngineBrowser> {
   const port = await freePort();
   const env = {
     ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder,
-    LANG: 'C.UTF-8', LANGUAGE: 'en_GB', TZ: 'Europe/London', NO_AT_BRIDGE: '1', GTK_OVERLAY_SCROLLING: '1', LIBGL_ALWAYS_SOFTWARE: '1',
+    LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB', TZ: 'Europe/London', NO_AT_BRIDGE: '1', GTK_OVERLAY_SCROLLING: '1', LIBGL_ALWAYS_SOFTWARE: '1',
     // A container grants no sandbox; the pages are this project's own.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };
   const child = started(found.driver, [`--port=${port}`, '--host=127.0.0.1'], env);
   const end = async (driver?: WebDriver) => {
     await driver?.quit().catch(() => undefined);
-    child.kill('SIGTERM');
-    screen.child.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    await ended(child);
+    await ended(screen.child);
+    // The browser's own processes may write their last while they go.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   };
   try {
     const driver = await connect(`http://127.0.0.1:${port}`, found.browser);

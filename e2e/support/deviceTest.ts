@@ -1,11 +1,11 @@
 /** The ground of all browser tests: a browser of the engine that the project names, and devices in it. */
 import { test as base, type BrowserContext } from '@playwright/test';
-import { Watch } from '../support/watch.ts';
-import { DeviceContext } from './context.ts';
-import { expect } from './expect.ts';
-import { startFirefox } from './firefox.ts';
-import type { EngineBrowser } from './tab.ts';
-import { startWebKit } from './webkit.ts';
+import { Watch } from './watch.ts';
+import { DeviceContext } from '../../tests/device/context.ts';
+import { expect } from '../../tests/device/expect.ts';
+import { startFirefox } from '../../tests/device/firefox.ts';
+import type { EngineBrowser } from '../../tests/device/tab.ts';
+import { startWebKit } from '../../tests/device/webkit.ts';
 
 export type Engine = 'chromium' | 'webkit' | 'firefox';
 
