@@ -4,11 +4,12 @@ import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { pathOf } from '../routeTable.ts';
 import { titleOf } from '../shared/recordPaths.ts';
 import { userTexts } from '../texts/account.ts';
+import './lookAlikes.css';
 
 /** Users whose addresses are easily taken for each other's, each named with their address and linked. */
 export function LookAlikes({ together }: { readonly together: readonly CatalogueRecord[] }) {
   return (
-    <>
+    <span className="look-alikes">
       {userTexts.lookAlikes(together.length)}{' '}
       {together.map((user, index) => (
         <Fragment key={user.id}>
@@ -17,6 +18,6 @@ export function LookAlikes({ together }: { readonly together: readonly Catalogue
         </Fragment>
       ))}
       .
-    </>
+    </span>
   );
 }

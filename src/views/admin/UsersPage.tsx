@@ -13,7 +13,7 @@ export function UsersPage() {
   return (
     <>
       {alike.length > 0 && (
-        <div className="page">
+        <div className="page look-alikes-above">
           {alike.map((together) => (
             <Problem key={together[0]?.id} tone="note">
               <LookAlikes together={together} />
