@@ -17,7 +17,7 @@ async function make(name: string): Promise<string> {
   return chunk.code;
 }
 
-export function inPageScript(name: 'main' | 'clock'): Promise<string> {
+export function inPageScript(name: 'main' | 'clock' | 'dates'): Promise<string> {
   const script = made.get(name) ?? make(name);
   made.set(name, script);
   return script;
