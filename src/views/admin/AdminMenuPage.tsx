@@ -15,6 +15,8 @@ import { useRevision } from '../shared/useRecords.ts';
 import { useTold } from '../shared/useTold.ts';
 import { Figures, MenuLinks } from '../stock/menuParts.tsx';
 import { adminTexts } from '../texts/activity.ts';
+import { memberLinkTexts } from '../texts/memberLink.ts';
+import { hasLinkToConfirm } from './MemberLink.tsx';
 import { LookAlikes } from './LookAlikes.tsx';
 import { isLow, RoomCard } from './RoomCard.tsx';
 import '../home/home.css';
@@ -36,6 +38,7 @@ function withoutPassword(users: readonly CatalogueRecord[], { users: signIns }: 
 function Attention({ users, signIns, room }: { readonly users: readonly CatalogueRecord[]; readonly signIns: SignIns; readonly room: RoomAnswer | undefined }) {
   const { mail } = signIns;
   const waiting = withoutPassword(users, signIns);
+  const links = users.filter(hasLinkToConfirm);
   const superAdmins = users.filter((user) => isActive(user) && isSuperAdmin(ownRightsOf(user))).length;
   const lines: readonly ReactNode[] = [
     ...(mail.isSetUp ? [] : [adminTexts.mailMissing]),
@@ -44,6 +47,8 @@ function Attention({ users, signIns, room }: { readonly users: readonly Catalogu
     ...(room !== undefined && isLow(room) ? [adminTexts.roomLow] : []),
     ...(superAdmins === 1 ? [adminTexts.oneSuperAdmin] : []),
     ...lookAlikes(users).map((together) => <LookAlikes key={together[0]?.id} together={together} />),
+    ...links.slice(0, NAMED).map((user) => <Link key={`link ${user.id}`} to={pathOf('user', user.id)}>{memberLinkTexts.toConfirm(titleOf(user))}</Link>),
+    ...(links.length > NAMED ? [adminTexts.more(links.length - NAMED)] : []),
     ...waiting.slice(0, NAMED).map(({ user, text }) => <Link key={user.id} to={pathOf('user', user.id)}>{text}</Link>),
     ...(waiting.length > NAMED ? [adminTexts.more(waiting.length - NAMED)] : []),
   ];

@@ -19,6 +19,7 @@ import { userTexts } from '../texts/account.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { standingOf, StandingOfUser } from './StandingOfUser.tsx';
 import { ByRoles } from './ByRoles.tsx';
+import { MemberLink } from './MemberLink.tsx';
 import { UserActions } from './UserActions.tsx';
 import '../catalogue/shared/shared.css';
 import '../catalogue/detail/detail.css';
@@ -64,6 +65,7 @@ function UserDetail({ id }: { readonly id: string }) {
           </p>
         </header>
         {mayManage && <UserActions user={user} signIn={signIn} mail={signIns?.mail} onChanged={again} />}
+        {mayManage && <MemberLink user={user} />}
         <section className="detail-block" aria-label={userTexts.signIn}>
           <h2>{userTexts.signIn}</h2>
           {told !== undefined && 'problem' in told && <Problem>{told.problem}</Problem>}

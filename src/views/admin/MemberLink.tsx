@@ -1,0 +1,50 @@
+import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../domain/decide/index.ts';
+import { linkedMember, linkStateOf } from '../../domain/people/index.ts';
+import { useSend } from '../catalogue/shared/useSend.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { notify } from '../shared/notify.ts';
+import { titleOf } from '../shared/recordPaths.ts';
+import { memberLinkTexts as texts } from '../texts/memberLink.ts';
+
+/** True for a user in use whose link to a member somebody else has yet to confirm. */
+export function hasLinkToConfirm(user: CatalogueRecord): boolean {
+  const state = linkStateOf(user);
+  return isActive(user) && (state === 'closed' || state === 'open');
+}
+
+/** The link of a user to a member: how it stands, and the ways to confirm and to remove it. */
+export function MemberLink({ user }: { readonly user: CatalogueRecord }) {
+  const { commands, records } = useBackstock().client;
+  const send = useSend();
+  const memberId = linkedMember(user);
+  const state = linkStateOf(user);
+  if (memberId === undefined || state === undefined || !isActive(user)) return null;
+  const { kind, id } = user;
+  const member = records.get('member', memberId);
+  const name = member === undefined ? texts.someMember : titleOf(member);
+  const confirm: CommandBody = { type: 'ConfirmLink', kind, id, payload: { memberId, email: String(user.values['email']) } };
+  const remove: CommandBody = { type: 'ChangeRecord', kind, id, payload: { changes: { memberId: { from: memberId, to: null } } } };
+  const refusal = state === 'confirmed' ? undefined : commands.check(confirm);
+  const run = async (body: CommandBody, done: string) => {
+    const problem = await send([body], { done });
+    if (problem) notify({ message: problem.message, tone: 'bad' });
+  };
+  return (
+    <section className="detail-block" aria-label={texts.heading}>
+      <h2>{texts.heading}</h2>
+      <p>{texts[state](name)}</p>
+      {refusal !== undefined && <p className="muted">{refusal.message}</p>}
+      <div className="detail-actions">
+        {state !== 'confirmed' && (
+          <button type="button" className="bp6-button bp6-large bp6-intent-primary" disabled={refusal !== undefined} onClick={() => void run(confirm, texts.done)}>
+            {texts.confirm}
+          </button>
+        )}
+        <button type="button" className="bp6-button bp6-large" onClick={() => void run(remove, texts.removed)}>
+          {texts.remove}
+        </button>
+      </div>
+    </section>
+  );
+}
