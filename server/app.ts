@@ -36,7 +36,7 @@ import { CodedError } from './errors.ts';
 import { finishErasures } from './erasure/erase.ts';
 import { EventStore } from './eventStore/eventStore.ts';
 import { Rejections } from './eventStore/rejections.ts';
-import { rederive } from './eventStore/rederive.ts';
+import { noteFresh, rederive } from './eventStore/rederive.ts';
 import { passwordRoutes, profileRoutes } from './http/account.ts';
 import { activityRoutes } from './http/activity.ts';
 import { ownAccountRoutes } from './http/ownAccount.ts';
@@ -53,6 +53,8 @@ import { catalogueRoutes } from './http/catalogue/routes.ts';
 import { useClient } from './http/client.ts';
 import { countRoutes } from './http/counts.ts';
 import { docsRoutes, useApiDescription } from './http/docs.ts';
+import { answerClientError, connectionLimits, cutSlowBodies, keepNothing } from './http/edges.ts';
+import type { BodyPace } from './http/edges.ts';
 import { environmentRoutes } from './http/environment.ts';
 import { importRoutes } from './http/imports.ts';
 import { locationRoutes } from './http/locations.ts';
@@ -134,6 +136,8 @@ export interface AppOptions {
   /** Requests a minute from one place. */
   readonly requestsPerMinute?: number;
   readonly failureLimits?: FailureLimits;
+  /** How fast bodies have to come; for tests. */
+  readonly bodyPace?: BodyPace;
   /** Answers must be as their route declares; for tests. */
   readonly isStrict?: boolean;
 }
@@ -169,6 +173,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const sites = new Sites(database);
   await sites.ensureOne();
   await keyAddresses(database);
+  await noteFresh(database);
   const mail = new Mail({ database, now, mintId, settings: options.mail, ...(options.onMailTrouble ? { onTrouble: options.onMailTrouble } : {}) });
   const setup = new SiteSetup({ database, events, accounts, now, mintId, loadSample, kept: options.kept ?? {} });
   const billing = new Billing({ database, events, mail, now, mintId, gate: options.gate });
@@ -184,7 +189,10 @@ function create(options: AppOptions): App {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 300_000,
+    requestTimeout: connectionLimits.requestMillis,
+    keepAliveTimeout: connectionLimits.keepAliveMillis,
+    http: { headersTimeout: connectionLimits.headersMillis, connectionsCheckingInterval: connectionLimits.checkMillis },
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read never comes as far as a route.
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply as FastifyReply, new CodedError('malformed', 'This address cannot be read.')),
@@ -305,19 +313,15 @@ function keepErased(app: App, services: Services): void {
   app.addHook('onClose', () => running);
 }
 
-/** A line of the log for so many rows that are made anew, and one at the end of each kind. */
-const rowsOfLine = 10_000;
-
 /** Rows that other declarations made are made anew, at start and, where that was in vain, within the hour. Who closes waits for the part under way. */
 function keepDerived(app: App, { database }: Services): void {
   const ending = new AbortController();
   let running = Promise.resolve();
   const look = () => {
     running = running.then(async () => {
-      await rederive({ database, signal: ending.signal, onProgress: (progress) => {
-        if (progress.isDone || progress.rows % rowsOfLine === 0) app.log.info(progress, 'records are made findable as this version declares them');
-      } });
-    }).catch((error: unknown) => app.log.error({ err: error }, 'records could not be made findable as this version declares them'));
+      const records = await rederive({ database, signal: ending.signal });
+      if (records > 0) app.log.info({ records }, 'reindexed records');
+    }).catch((error: unknown) => app.log.error({ err: error }, 'records could not be reindexed'));
   };
   const timer = setInterval(look, hour).unref();
   app.addHook('onReady', () => Promise.resolve(look()));
@@ -334,6 +338,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   countRequests(app);
   useZod(app, options.isStrict === true);
   useProblems(app);
+  keepNothing(app);
+  cutSlowBodies(app, options.bodyPace);
   useJson(app);
   await useSecurity(app, { allowedOrigins: options.allowedOrigins ?? [], isHttps: options.isHttps === true });
   await app.register(rateLimit, { max: options.requestsPerMinute ?? 6_000, timeWindow: '1 minute', keyGenerator: ({ ip }) => networkOf(ip) });

@@ -100,6 +100,14 @@ async function step(tx: Sql, siteId: string, batch: number, wanted: Readonly<Rec
   return { kind, count, isDone };
 }
 
+/** A group without any record yet has nothing to be made anew: what comes is made by the declarations of this program. */
+export async function noteFresh(sql: Sql, fingerprints: Readonly<Record<Kind, string>> = allFingerprints()): Promise<void> {
+  await sql.query(
+    'insert into derivation (site_id, fingerprints) select site_id, $1::jsonb from site where last_seq = 0 on conflict (site_id) do update set fingerprints = excluded.fingerprints',
+    [JSON.stringify(fingerprints)],
+  );
+}
+
 /** Makes all rows anew that other declarations made; answers how many it looked at. */
 export async function rederive({ database, onProgress, signal, batch = standardBatch, fingerprints = allFingerprints() }: Rederiving): Promise<number> {
   let all = 0;

@@ -5,7 +5,7 @@ import type { FastifySchema } from 'fastify';
 import { errorRegistry } from '../errors.ts';
 import type { Access } from './context.ts';
 import { docsPage } from './docsPage.ts';
-import { problemSchema } from './problems.ts';
+import { problemSchema, problemType } from './problems.ts';
 import type { App } from './zodProvider.ts';
 
 function jsonSchema(schema: unknown, io: 'input' | 'output'): unknown {
@@ -18,12 +18,19 @@ function statusText(status: string): string {
   return status === '204' ? 'Done; there is no body' : status.startsWith('2') ? 'Done' : 'Refused';
 }
 
-function describedResponses(response: unknown): Record<string, unknown> {
+/** What is sent with a status: JSON as its schema says, or bytes of the types that the route names. */
+function contentOf(status: string, schema: unknown, produces: readonly string[] | undefined): object {
+  if (status === '204') return {};
+  const described = schema === undefined ? { type: 'string', format: 'binary' } : jsonSchema(schema, 'output');
+  // Errors that hold more than a problem are problems all the same.
+  const types = Number(status) >= 400 ? [problemType] : (produces ?? ['application/json']);
+  return { content: Object.fromEntries(types.map((type) => [type, { schema: described }])) };
+}
+
+function describedResponses(response: unknown, produces: readonly string[] | undefined): Record<string, unknown> {
   const declared = typeof response === 'object' && response !== null ? Object.entries(response) : [['200', undefined] as const];
-  const own = declared.map(([status, schema]) => [
-    status, { description: statusText(status), ...(status === '204' || schema === undefined ? { type: 'null' } : (jsonSchema(schema, 'output') as object)) },
-  ]);
-  return { ...Object.fromEntries(own), default: { description: 'A problem: its code says which', ...(jsonSchema(problemSchema, 'output') as object) } };
+  const own = declared.map(([status, schema]) => [status, { description: statusText(status), ...contentOf(status, schema, produces) }]);
+  return { ...Object.fromEntries(own), default: { description: 'A problem: its code says which', ...contentOf('500', problemSchema, undefined) } };
 }
 
 /** What an upload consists of: requests are not checked with it, they are read as they come. */
@@ -33,7 +40,7 @@ function uploadBody(texts: readonly string[]): unknown {
 }
 
 function describe(schema: FastifySchema, { access, upload }: { readonly access?: Access; readonly upload?: readonly string[] } = {}): FastifySchema {
-  const { body, querystring, params, headers, response, ...rest } = schema;
+  const { body, querystring, params, headers, response, produces, ...rest } = schema;
   return {
     ...rest,
     ...(body === undefined ? {} : { body: jsonSchema(body, 'input') }),
@@ -41,7 +48,7 @@ function describe(schema: FastifySchema, { access, upload }: { readonly access?:
     ...(querystring === undefined ? {} : { querystring: jsonSchema(querystring, 'input') }),
     ...(params === undefined ? {} : { params: jsonSchema(params, 'input') }),
     ...(headers === undefined ? {} : { headers: jsonSchema(headers, 'input') }),
-    response: describedResponses(response),
+    response: describedResponses(response, produces as readonly string[] | undefined),
     ...(access === 'public' || access === 'ticket' ? { security: [] } : {}),
   };
 }

@@ -1,5 +1,6 @@
 /** The log as devices read it: pages, a stream, snapshots and the history of one record. */
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { scopes, scopesOf } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';
@@ -52,7 +53,7 @@ export function feedRoutes(app: App, { events, accounts }: Services): void {
   app.get('/api/feed/stream', {
     config,
     compress: false,
-    schema: { tags, summary: 'Events after a cursor, then as they happen (text/event-stream)', querystring: z.object({ after: seq.default(0) }) },
+    schema: { tags, produces: ['text/event-stream'], summary: 'Events after a cursor, then as they happen (text/event-stream)', querystring: z.object({ after: seq.default(0) }) },
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
     const { actor, user } = sessionOf(request);
@@ -75,16 +76,21 @@ export function feedRoutes(app: App, { events, accounts }: Services): void {
   });
 }
 
+const snapshotSchema = z.object({
+  logId: z.string(), scope: z.enum(scopes), schema: z.string(), upToSeq: z.int(), count: z.int(), records: z.array(z.looseObject({ kind: z.string(), id: z.string(), version: z.int() })),
+});
+
 export function snapshotRoutes(app: App, { events }: Services): void {
   app.get('/api/snapshot', {
     config,
     compress: false,
-    schema: { tags, summary: 'All records of a scope from one moment (gzip)', querystring: z.object({ scope: z.enum(scopes), atLeast: z.coerce.number().int().min(0).default(0).describe('Not older than this event') }) },
+    schema: { tags, summary: 'All records of a scope from one moment (gzip)', querystring: z.object({ scope: z.enum(scopes), atLeast: z.coerce.number().int().min(0).default(0).describe('Not older than this event') }), response: { 200: snapshotSchema } },
   }, async (request, reply) => {
     const { scope, atLeast } = request.query;
     if (!scopesOf(sessionOf(request).actor).includes(scope)) throw new CodedError('forbidden');
     const { gzip } = await events.snapshot(siteOf(request).siteId, scope, atLeast);
-    return reply
+    // The text of what the schema describes, compressed once for all; the reply's type knows only the object.
+    return (reply as FastifyReply)
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-encoding', 'gzip')
       .header('cache-control', 'no-store')

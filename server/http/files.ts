@@ -71,7 +71,7 @@ export function fileRoutes(app: App, { database, media, now, groupBytesMax }: Se
     config: { access: 'ticket', rateLimit: false },
     compress: false,
     schema: {
-      tags, summary: 'A file, to be shown or downloaded', produces: ['application/octet-stream'],
+      tags, summary: 'A file, to be shown or downloaded', produces: ['*/*'],
       params: z.object({ fileId: z.string().max(60) }),
       querystring: z.object({ ticket: z.string().max(300).default(''), name: z.string().max(200).default('document'), download: z.string().max(1).optional() }),
     },

@@ -53,7 +53,7 @@ export function metricsRoutes(app: App, { database }: Services, token: string | 
   app.get('/metrics', {
     config: { access: 'public' },
     schema: {
-      tags: ['Health'], summary: 'Numbers about the process, in the text form of Prometheus',
+      tags: ['Health'], produces: ['text/plain'], summary: 'Numbers about the process, in the text form of Prometheus',
       description: 'For programs on this computer; with METRICS_TOKEN, for whoever sends it as Bearer. Nothing in it is about a person.',
       response: { 200: z.string() },
     },

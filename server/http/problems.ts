@@ -6,6 +6,9 @@ import { CodedError, storageError } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { App } from './zodProvider.ts';
 
+/** Media type of every answer other than success. */
+export const problemType = 'application/problem+json';
+
 /** Body of every answer other than success. */
 export const problemSchema = z.object({
   code: z.string(),
@@ -41,7 +44,9 @@ export function sendProblem(reply: FastifyReply, problem: CodedError): FastifyRe
   if (problem instanceof TooManyTries) void reply.header('retry-after', problem.retryAfter);
   return reply
     .status(status)
-    .type('application/problem+json')
+    .type(problemType)
+    // Whatever the route had said of its answer.
+    .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send({ code, message, status, ...(errors ? { errors } : {}) });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Writable } from 'node:stream';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Backstock</title>');
   writeFileSync(join(folder, 'sw.js'), 'self;');
+  copyFileSync('public/robots.txt', join(folder, 'robots.txt'));
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
   test = await openApp({ clientFolder: folder });
@@ -41,6 +42,11 @@ describe('pages', () => {
     expect(String(headers['content-security-policy'])).not.toContain('unsafe');
     expect(headers['permissions-policy']).toContain('camera=(self)');
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('[EDGE-7] tell search engines what to look at', async () => {
+    const { headers, payload, statusCode } = await get('/robots.txt');
+    expect([statusCode, headers['content-type'], payload]).toEqual([200, expect.stringContaining('text/plain'), 'User-agent: *\nDisallow: /\nAllow: /pricing\n']);
   });
 
   it('[PAY-26] load the payment service only on the card page', async () => {

@@ -10,6 +10,8 @@ import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
 import type { LoadSample } from '../../../server/setup/siteSetup.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import { mintId } from './commands.ts';
+import { watchAnswers } from './contract.ts';
+import type { Contract } from './contract.ts';
 import { openTestDatabase, temporaryFolder } from './database.ts';
 import { beginning, siteId } from './store.ts';
 
@@ -35,6 +37,8 @@ export interface TestApp {
   readonly services: Services;
   readonly database: Database;
   readonly mediaFolder: string;
+  /** Compares every answer with the API's description; what differs fails `dispose`. */
+  readonly contract: Contract;
   /** Calls the API; `token` signs the call. */
   call(method: InjectOptions['method'] & string, path: string, options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   /** Sends commands. */
@@ -69,6 +73,7 @@ export async function openApp({ kind = 'server', now, loadSample, gate, kept, ma
     ...(mail ? { mail } : {}),
   });
   const app = await buildApp(services, { isStrict: true, ...options });
+  const contract = watchAnswers(app);
   const call: TestApp['call'] = async (method, path, { token, body, headers } = {}) => {
     const raw = await app.inject({
       method: method as 'GET',
@@ -84,12 +89,14 @@ export async function openApp({ kind = 'server', now, loadSample, gate, kept, ma
     services,
     database,
     mediaFolder: folder,
+    contract,
     call,
     send: (token, ...commands) => call('POST', '/api/commands', { token, body: { clientId: mintId(), commands } }),
     dispose: async () => {
       await app.close();
       await dispose();
       remove();
+      if (contract.breaches.size > 0) throw new Error(`Answers that the API does not describe so:\n${[...contract.breaches].join('\n')}`);
     },
   };
 }
