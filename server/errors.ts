@@ -7,6 +7,7 @@ const serverErrors = {
   'malformed': [400, 'The request cannot be read.'],
   'unauthenticated': [401, 'Sign in first.'],
   'forbidden': [403, 'You may not do this.'],
+  'wrong-setup-token': [403, 'To set up a group from another computer, enter the token that the server printed when it started.'],
   'read-only': [403, 'You see Backstock as somebody else does, so nothing can be changed: stop first.'],
   'bad-signature': [400, 'This message does not come from the payment service.'],
   'card-declined': [402, 'The card was declined. Nothing was charged: try another card.'],

@@ -15,6 +15,8 @@ import { loggerOptions } from './logging.ts';
 import { openMediaStore } from './media/openMediaStore.ts';
 import { openDatabase } from './openDatabase.ts';
 import { demoAdministrator, firstRun } from './setup/firstRun.ts';
+import { setupLines } from './setup/setupToken.ts';
+import type { WaitingSite } from './setup/setupToken.ts';
 import { fillWithSample } from './setup/sample.ts';
 import { startupSentence } from './startupProblem.ts';
 
@@ -36,7 +38,7 @@ async function start(config: Config): Promise<void> {
     const app = await build(config, database);
     await app.listen({ port: config.port, host: config.host });
     closeOnSignal(app, database, keepBackingUp(config, database, app));
-    announce(app, config);
+    announce(app, config, await database.query<WaitingSite>('select host, secret from site where last_seq = 0 order by site_id'));
   } catch (error) {
     await database?.close();
     const sentence = startupSentence(error, config);
@@ -104,13 +106,14 @@ function closeOnSignal(app: App, database: Database, endBackups: () => Promise<v
   process.on('SIGTERM', close);
 }
 
-function announce(app: App, config: Config): void {
+function announce(app: App, config: Config, waiting: readonly WaitingSite[]): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const isEverywhere = config.host === '0.0.0.0' || config.host === '::';
-  console.info(`Backstock is ready: ${config.publicUrl ?? `http://${isEverywhere ? 'localhost' : config.host}:${port}`}`);
-  if (!isEverywhere) return;
-  for (const { address: number, family, internal } of Object.values(networkInterfaces()).flatMap((list) => list ?? [])) {
+  const own = config.publicUrl ?? `http://${isEverywhere ? 'localhost' : config.host}:${port}`;
+  console.info(`Backstock is ready: ${own}`);
+  for (const { address: number, family, internal } of isEverywhere ? Object.values(networkInterfaces()).flatMap((list) => list ?? []) : []) {
     if (family === 'IPv4' && !internal) console.info(`On the same network:  http://${number}:${port}`);
   }
+  for (const line of setupLines(own, waiting)) console.info(line);
 }

@@ -7,6 +7,7 @@ import { noteSignIn, SignInCounts } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import { databaseMetrics, processMetrics, RequestCounts } from '../metrics/metrics.ts';
 import type { Services } from './context.ts';
+import { isDirect } from './local.ts';
 import type { App } from './zodProvider.ts';
 
 declare module 'fastify' {
@@ -15,16 +16,12 @@ declare module 'fastify' {
   }
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** What a proxy adds: through one, everybody comes from this computer. */
-const proxied = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
-
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  const [, given] = /^Bearer (.{1,500})$/i.exec(headers.authorization ?? '') ?? [];
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const [, given] = /^Bearer (.{1,500})$/i.exec(request.headers.authorization ?? '') ?? [];
   if (given !== undefined) return token !== undefined && timingSafeEqual(digest(given), digest(token));
-  return token === undefined && loopback.has(socket.remoteAddress ?? '') && proxied.every((name) => headers[name] === undefined);
+  return token === undefined && isDirect(request);
 }
 
 /** Counts every request, those that are refused at the door too: to be called before anything refuses. */

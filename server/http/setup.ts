@@ -8,6 +8,7 @@ import { siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
 import { signedInSchema, userAnswer } from './entering.ts';
 import { newPassword, refuseCommon } from './newPassword.ts';
+import { SetupDoor } from './setupDoor.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Set-up'];
@@ -28,10 +29,12 @@ export const setupSchema = z.strictObject({
   email: z.string().trim().max(254).regex(ADDRESS_PATTERN, { error: 'Write an e-mail address such as sam@example.org.' }).refine((address) => !mayBeMistaken(address), { error: mistaken }),
   password: newPassword,
   sample: z.boolean().default(false),
+  token: z.string().max(100).optional().meta({ description: 'What the server printed when it started. Not needed on the same computer.' }),
 });
 
 const statusSchema = z.object({
   needed: z.boolean(),
+  tokenNeeded: z.boolean().optional().meta({ description: 'True where set-up is needed and asks for the token that the server printed.' }),
   demo: z.object({ email: z.string(), password: z.string() }).optional(),
   provider: z.object({ name: z.string() }).optional().meta({ description: 'Where else people may sign in.' }),
   loading: z.object({ step: z.string(), done: z.number(), total: z.number() }).optional().meta({ description: 'How far the sample theatre is, while it is being loaded.' }),
@@ -39,6 +42,7 @@ const statusSchema = z.object({
 
 export function setupRoutes(app: App, services: Services, demo: DemoSignIn | undefined): void {
   const { setup, accounts, provider } = services;
+  const door = new SetupDoor(services.now);
   app.get('/api/setup', {
     config,
     schema: {
@@ -48,7 +52,8 @@ export function setupRoutes(app: App, services: Services, demo: DemoSignIn | und
   }, async (request) => {
     const { siteId } = siteOf(request);
     const loading = setup.progress(siteId);
-    return { needed: await setup.isNeeded(siteId), ...(demo ? { demo } : {}), ...(provider ? { provider: { name: provider.name } } : {}), ...(loading ? { loading } : {}) };
+    const needed = await setup.isNeeded(siteId);
+    return { needed, ...(needed && door.isTokenNeeded(request) ? { tokenNeeded: true } : {}), ...(demo ? { demo } : {}), ...(provider ? { provider: { name: provider.name } } : {}), ...(loading ? { loading } : {}) };
   });
 
   app.post('/api/setup', {
@@ -57,9 +62,11 @@ export function setupRoutes(app: App, services: Services, demo: DemoSignIn | und
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
     if (!(await setup.isNeeded(siteId))) throw new CodedError('already-set-up');
-    const { groupName, name, email, password } = request.body;
+    const { token: setupToken, ...founding } = request.body;
+    door.admit(request, setupToken);
+    const { groupName, name, email, password } = founding;
     await refuseCommon(password, [groupName, name, email]);
-    const userId = await setup.found(siteId, { ...request.body, timezone: timezoneOf(request) });
+    const userId = await setup.found(siteId, { ...founding, timezone: timezoneOf(request) });
     const token = await accounts.open(siteId, userId, deviceName(request.headers['user-agent']));
     const session = await accounts.find(siteId, token);
     if (!session) throw new Error(`The administrator ${userId} was founded but is not there.`);

@@ -8,10 +8,12 @@ interface Details {
   readonly email: string;
   readonly password: string;
   readonly sample: boolean;
+  readonly token?: string;
 }
 
 interface Status {
   readonly needed: boolean;
+  readonly tokenNeeded?: true;
   readonly demo?: { readonly email: string; readonly password: string };
   readonly provider?: { readonly name: string };
 }
@@ -25,7 +27,7 @@ function readStatus(body: unknown): Status | undefined {
   if (!isShape(body) || typeof body['needed'] !== 'boolean') return undefined;
   const { demo, provider } = body;
   const known = isShape(demo) && typeof demo['email'] === 'string' && typeof demo['password'] === 'string' ? { email: demo['email'], password: demo['password'] } : undefined;
-  return { needed: body['needed'], ...(known ? { demo: known } : {}), ...(isShape(provider) && typeof provider['name'] === 'string' ? { provider: { name: provider['name'] } } : {}) };
+  return { needed: body['needed'], ...(body['tokenNeeded'] === true ? { tokenNeeded: true } : {}), ...(known ? { demo: known } : {}), ...(isShape(provider) && typeof provider['name'] === 'string' ? { provider: { name: provider['name'] } } : {}) };
 }
 
 /** Settings as texts by key; they come as a list of entries with key, value and datatype. */

@@ -24,11 +24,15 @@ export interface SetUpDetails {
   readonly password: string;
   /** Fill with the sample theatre. */
   readonly sample: boolean;
+  /** What the server printed when it started; asked for from other computers. */
+  readonly token?: string;
 }
 
 export interface SetUpStatus {
   /** True until the first administrator exists. */
   readonly needed: boolean;
+  /** Set-up asks for the token that the server printed. */
+  readonly tokenNeeded?: true;
   /** Shown on the login page of a demonstration. */
   readonly demo?: { readonly email: string; readonly password: string };
   /** Where else people may sign in. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox, ProgressBar } from '@blueprintjs/core';
 import { useActor } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../domain/access/index.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -17,12 +17,14 @@ import './session.css';
 interface SetupFieldsProps {
   readonly draft: SetupDraft;
   readonly problems: SetupProblems;
+  readonly isTokenNeeded: boolean;
   readonly onChange: (change: Partial<SetupDraft>) => void;
 }
 
-function SetupFields({ draft, problems, onChange }: SetupFieldsProps) {
+function SetupFields({ draft, problems, isTokenNeeded, onChange }: SetupFieldsProps) {
   return (
     <>
+      {isTokenNeeded && <TextField label={setupTexts.token} help={setupTexts.tokenHelp} value={draft.token ?? ''} problem={problems.token} maxLength={100} autoComplete="off" onChange={(token) => onChange({ token })} />}
       <TextField label={setupTexts.groupName} help={setupTexts.groupNameHelp} value={draft.groupName} problem={problems.groupName} maxLength={120} autoComplete="organization" onChange={(groupName) => onChange({ groupName })} autoFocus />
       <TextField label={setupTexts.name} value={draft.name} problem={problems.name} maxLength={120} autoComplete="name" onChange={(name) => onChange({ name })} />
       <TextField label={setupTexts.email} help={setupTexts.emailHelp} type="email" value={draft.email} problem={problems.email} autoComplete="username" onChange={(email) => onChange({ email })} />
@@ -38,10 +40,11 @@ function SetupFields({ draft, problems, onChange }: SetupFieldsProps) {
   );
 }
 
-function SetupForm() {
+function SetupForm({ isTokenNeeded }: { readonly isTokenNeeded: boolean }) {
   const { submission, watched } = useBackstock();
   const [snapshot, send] = useActor(submission, watched);
-  const [draft, setDraft] = useState(emptySetup);
+  const [asked] = useSearchParams();
+  const [draft, setDraft] = useState<SetupDraft>({ ...emptySetup, token: asked.get('token') ?? '' });
   const [isChecked, setChecked] = useState(false);
   const { problem } = snapshot.context;
   const isBusy = snapshot.matches('submitting') || snapshot.matches('done');
@@ -59,7 +62,7 @@ function SetupForm() {
     <form onSubmit={submit} noValidate>
       {problem !== null && <Problem>{problem.message}</Problem>}
       <fieldset disabled={isBusy} className="plain-fieldset">
-        <SetupFields draft={draft} problems={problems} onChange={(change) => setDraft({ ...draft, ...change })} />
+        <SetupFields draft={draft} problems={problems} isTokenNeeded={isTokenNeeded} onChange={(change) => setDraft({ ...draft, ...change })} />
         <Button type="submit" intent="primary" size="large" fill disabled={isBusy} text={setupTexts.submit} />
       </fieldset>
       {isBusy && (
@@ -91,7 +94,7 @@ export function SetupPage() {
         ) : (
           <>
             <p className="muted">{setupTexts.intro}</p>
-            <SetupForm />
+            <SetupForm isTokenNeeded={status?.tokenNeeded === true} />
           </>
         )}
       </section>

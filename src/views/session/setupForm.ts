@@ -24,6 +24,6 @@ export function setupProblems(draft: SetupDraft): SetupProblems {
 }
 
 /** What is sent: without the repetition, and without blanks around names. */
-export function setupDetails({ groupName, name, email, password, sample }: SetupDraft): SetUpDetails {
-  return { groupName: groupName.trim(), name: name.trim(), email: email.trim(), password, sample };
+export function setupDetails({ groupName, name, email, password, sample, token = '' }: SetupDraft): SetUpDetails {
+  return { groupName: groupName.trim(), name: name.trim(), email: email.trim(), password, sample, ...(token.trim() === '' ? {} : { token: token.trim() }) };
 }

@@ -40,6 +40,8 @@ export const secondStepTexts = {
 export const setupTexts = {
   title: 'Set up your group',
   intro: 'This is the first start of this installation. Name your group and make yourself its first administrator; everything can be changed later.',
+  token: 'Set-up token',
+  tokenHelp: 'The server printed it when it started, e.g. 7K2M-Q4XD-90AB-CDEF.',
   groupName: 'Name of the group',
   groupNameHelp: 'As it stands on your programmes.',
   name: 'Your name',

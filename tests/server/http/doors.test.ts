@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, farAway, mintId, signOut } from '../support/commands.ts';
-import { founder, openGroup, password } from '../support/app.ts';
+import { founder, openGroup, password, setupTokenFor } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
 import { people } from '../support/store.ts';
 import type { Kind } from '../../../src/domain/catalogue/index.ts';
@@ -143,7 +143,7 @@ beforeAll(async () => {
   ours = { ...theirIds, propWork: 'our-propWork', membership: 'm-ben', prop: 'clock', propCategory: 'cat', location: 'dock', member: 'm-ben', user: 'ann', loan: loanId, code };
   await group.database.query(`update site set host = 'localhost' where site_id = 'main'`);
   await group.services.sites.add('second', hostB.host);
-  theirToken = String((await group.call('POST', '/api/setup', { body: { ...founder, email: 'bo@example.org' }, headers: hostB })).body['token']);
+  theirToken = String((await group.call('POST', '/api/setup', { body: { ...founder, email: 'bo@example.org', token: await setupTokenFor(group.database, 'second') }, headers: hostB })).body['token']);
 });
 afterAll(() => group.dispose());
 
@@ -260,7 +260,7 @@ describe('somebody without a feature', () => {
 describe('several groups', () => {
   it('[DOOR-5] are told apart by host name', async () => {
     const third = await group.services.sites.add('third', 'third.example').then(() => group.call('GET', '/api/setup', { headers: { host: 'THIRD.example' } }));
-    expect(third.body).toEqual({ needed: true });
+    expect(third.body).toEqual({ needed: true, tokenNeeded: true });
     expect((await group.call('GET', '/api/setup', { headers: { host: 'localhost' } })).body).toEqual({ needed: false });
     expect(await group.call('GET', '/api/setup', { headers: { host: 'unknown.example' } })).toMatchObject({ status: 404, body: { code: 'unknown-site' } });
     const signIn = (host: string) => group.call('POST', '/api/login', { body: { email: founder.email, password }, headers: { host } });

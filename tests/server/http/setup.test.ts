@@ -1,11 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp, createServices } from '../../../server/app.ts';
 import { demoAdministrator, firstRun } from '../../../server/setup/firstRun.ts';
+import { setupLines, setupTokenOf } from '../../../server/setup/setupToken.ts';
 import type { KeptSettings } from '../../../server/setup/keptSettings.ts';
 import { features, SUPER_ADMIN } from '../../../src/domain/access/index.ts';
 import { propCategorySeed } from '../../../src/domain/props/index.ts';
 import { locationTypeSeed } from '../../../src/domain/places/index.ts';
-import { founder, openApp, password } from '../support/app.ts';
+import { founder, openApp, password, setupTokenFor } from '../support/app.ts';
 import type { TestApp, TestAppOptions } from '../support/app.ts';
 import { databaseKinds } from '../support/database.ts';
 import { add, mintId } from '../support/commands.ts';
@@ -214,5 +215,60 @@ describe('without a browser', () => {
     onTestFinished(() => app.close());
     expect((await app.inject('/api/setup')).json()).toEqual({ needed: false, demo });
     expect((await app.inject({ method: 'POST', url: '/api/login', payload: demo ?? {} })).statusCode).toBe(200);
+  });
+});
+
+describe('the door of set-up', () => {
+  const far = { remoteAddress: '192.0.2.7' };
+  const post = (test: TestApp, options: { remoteAddress?: string; headers?: Record<string, string>; token?: string }) => {
+    const { token, ...rest } = options;
+    return test.app.inject({ method: 'POST', url: '/api/setup', payload: { ...founder, ...(token === undefined ? {} : { token }) }, ...rest });
+  };
+
+  it('[SETUP-9] asks everybody who is not at the machine for the token that the start printed', async () => {
+    const test = await fresh();
+    const token = await setupTokenFor(test.database, 'main');
+    expect(token).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+    const without = await post(test, far);
+    expect([without.statusCode, without.json()]).toEqual([403, expect.objectContaining({ code: 'wrong-setup-token', errors: { token: ['To set up a group from another computer, enter the token that the server printed when it started.'] } })]);
+    for (const [options, status] of [
+      [{ ...far, token: 'AAAA-AAAA-AAAA-AAAA' }, 403], [{ ...far, token: '' }, 403], [{ ...far, token: token.slice(0, -1) }, 403],
+      // A page from elsewhere whose name was pointed at this machine, and proxies that nobody said are to be trusted.
+      [{ headers: { host: 'evil.example' } }, 403], [{ headers: { 'x-forwarded-for': '127.0.0.1' } }, 403], [{ headers: { 'x-real-ip': '127.0.0.1' } }, 403],
+    ] as const) expect((await post(test, options)).statusCode, JSON.stringify(options)).toBe(status);
+    expect((await test.app.inject({ url: '/api/setup', ...far })).json()).toEqual({ needed: true, tokenNeeded: true });
+    expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: true });
+    expect((await post(test, { ...far, token: token.toLowerCase().replaceAll('-', ' ') })).statusCode).toBe(201);
+    expect((await test.app.inject({ url: '/api/setup', ...far })).json()).toEqual({ needed: false });
+    expect((await post(test, { ...far, token })).statusCode).toBe(409);
+  });
+
+  it('[SETUP-9] says in the lines of the start where to go, and with which token', () => {
+    const secret = Buffer.alloc(32, 7);
+    const token = setupTokenOf(secret);
+    expect(setupLines('https://stock.example.org/', [{ host: null, secret }])).toEqual([`Set up your group:    https://stock.example.org/setup?token=${token} (from another computer, enter the token ${token})`]);
+    expect(setupLines('http://localhost:8000', [{ host: 'players.example', secret }])[0]).toContain(`http://players.example:8000/setup?token=${token}`);
+    expect(setupLines('http://localhost:8000', [])).toEqual([]);
+  });
+
+  it('[SETUP-9] needs no token on the machine itself, also behind a proxy that is trusted', async () => {
+    expect((await post(await fresh(), {})).statusCode).toBe(201);
+    const behind = await fresh({ isProxyTrusted: true });
+    expect((await post(behind, { headers: { 'x-forwarded-for': '127.0.0.1, 192.0.2.7' } })).statusCode).toBe(403);
+    expect((await post(behind, { remoteAddress: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(403);
+    expect((await post(behind, { headers: { via: '1.1 proxy' } })).statusCode).toBe(403);
+    expect((await post(behind, { headers: { 'x-forwarded-for': '192.0.2.7, 127.0.0.1' } })).statusCode).toBe(201);
+  });
+
+  it('[SETUP-10] takes ten wrong tokens from one place in a quarter of an hour, and belongs to one group', async () => {
+    const test = await fresh();
+    await test.services.sites.add('second', 'second.example');
+    const second = await setupTokenFor(test.database, 'second');
+    await test.database.query(`update site set host = 'localhost' where site_id = 'main'`);
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 10; tried += 1) statuses.push((await post(test, { ...far, token: second })).statusCode);
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 403));
+    expect((await post(test, { ...far, token: await setupTokenFor(test.database, 'main') })).statusCode).toBe(429);
+    expect((await post(test, { remoteAddress: '192.0.2.8', token: await setupTokenFor(test.database, 'main') })).statusCode).toBe(201);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { scopes } from '../../../src/domain/access/index.ts';
 import { add, command, mintId } from '../support/commands.ts';
-import { founder, openGroup } from '../support/app.ts';
+import { founder, openGroup, setupTokenFor } from '../support/app.ts';
 import type { Answer, Json, TestGroup } from '../support/app.ts';
 import { siteId } from '../support/store.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   tokens = { ...group.tokens, wardrobe: await open('wardrobe'), viewer: await open('viewer'), costumes: await open('costumes'), performer: await open('performer') };
   await group.database.query(`update site set host = 'localhost' where site_id = 'main'`);
   await group.services.sites.add('second', hostB.host);
-  theirToken = String((await group.call('POST', '/api/setup', { body: { ...founder, email: 'bo@example.org' }, headers: hostB })).body['token']);
+  theirToken = String((await group.call('POST', '/api/setup', { body: { ...founder, email: 'bo@example.org', token: await setupTokenFor(group.database, 'second') }, headers: hostB })).body['token']);
 });
 afterAll(() => group.dispose());
 

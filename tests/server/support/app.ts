@@ -7,6 +7,7 @@ import { migrate } from '../../../server/database/migrate.ts';
 import type { Services } from '../../../server/http/context.ts';
 import type { App } from '../../../server/http/zodProvider.ts';
 import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
+import { setupTokenOf } from '../../../server/setup/setupToken.ts';
 import type { LoadSample } from '../../../server/setup/siteSetup.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import { mintId } from './commands.ts';
@@ -99,6 +100,12 @@ export async function openApp({ kind = 'server', now, loadSample, gate, kept, ma
       if (contract.breaches.size > 0) throw new Error(`Answers that the API does not describe so:\n${[...contract.breaches].join('\n')}`);
     },
   };
+}
+
+/** What the start would print for a group that is set up from elsewhere. */
+export async function setupTokenFor(database: Database, of: string): Promise<string> {
+  const [site] = await database.query<{ secret: Buffer }>('select secret from site where site_id = $1', [of]);
+  return setupTokenOf(site?.secret ?? Buffer.alloc(0));
 }
 
 export interface TestGroup extends TestApp {

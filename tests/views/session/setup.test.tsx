@@ -32,13 +32,13 @@ function send() {
 }
 
 /** An installation that has yet to be set up; `answers` says what becomes of the form. */
-function newInstallation(answers: () => Promise<Asked>) {
+function newInstallation(answers: () => Promise<Asked>, status: { readonly tokenNeeded?: true } = {}) {
   const submissions: Submission[] = [];
   const submit = (submission: Submission) => {
     submissions.push(submission);
     return answers();
   };
-  return { submissions, backstock: fakeBackstock({ person: null, setUpStatus: { needed: true }, submit }) };
+  return { submissions, backstock: fakeBackstock({ person: null, setUpStatus: { needed: true, ...status }, submit }) };
 }
 
 describe('the form of the first run', () => {
@@ -68,6 +68,22 @@ describe('the form of the first run', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     send();
     await waitFor(() => expect(submissions).toEqual([{ form: 'setup', values: { groupName: good.groupName, name: good.name, email: good.email, password: good.password, sample: true } }]));
+  });
+
+  it('[SETUP-11] asks for the token where the server does, filled in from the address', async () => {
+    const { submissions, backstock } = newInstallation(() => Promise.resolve({ done: true }), { tokenNeeded: true });
+    visit('/setup?token=7K2M-Q4XD', backstock);
+    expect((await screen.findByLabelText<HTMLInputElement>('Set-up token')).value).toBe('7K2M-Q4XD');
+    fillIn(good);
+    fireEvent.change(screen.getByLabelText('Set-up token'), { target: { value: ' 90AB-CDEF ' } });
+    send();
+    await waitFor(() => expect(submissions).toEqual([{ form: 'setup', values: { groupName: good.groupName, name: good.name, email: good.email, password: good.password, sample: false, token: '90AB-CDEF' } }]));
+  });
+
+  it('[SETUP-11] asks for none on the computer itself', async () => {
+    visit('/setup', newInstallation(() => Promise.resolve({ done: true })).backstock);
+    await heading('Set up your group');
+    expect(screen.queryByLabelText('Set-up token')).toBeNull();
   });
 
   it('[SHELL-22] shows that it is working, and cannot be sent twice', async () => {
