@@ -44,6 +44,7 @@ export function commandOf({ type, kind, about }: Told, ids: Readonly<Record<stri
     LookAtPersonal: { part: about, purpose: 'view' },
     NoteSignIn: { what: 'second-step-on' },
     SeeAsUser: {},
+    ConfirmLink: { memberId: 'm-vic', email: 'vic@example.org' },
   };
   const id = type === 'AddRecord' ? n : /Photo|Document/.test(type) ? 'framed' : type === 'DisposeRecord' ? (ids[`own-${kind}`] ?? shared(kind)) : type === 'CloseStocktake' ? (ids['own-stocktake'] ?? 'x-stocktake')
     : kind === 'measurement' ? (ids['own-measurement'] ?? 'set-mia') : kind === 'user' && type !== 'ChangeRecord' ? 'u-vic' : shared(kind);

@@ -75,4 +75,6 @@ export const told: readonly Told[] = [
   // The program itself notes how people came in.
   row('NoteSignIn', 'user', nobody),
   row('SeeAsUser', 'user', isAdmin),
+  // Of a user who is linked to nobody: there is nothing to confirm.
+  row('ConfirmLink', 'user', isAdmin, { done: 'changed-meanwhile' }),
 ];
