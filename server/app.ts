@@ -86,9 +86,8 @@ import { useZod } from './http/zodProvider.ts';
 import type { App, ZodTypeProvider } from './http/zodProvider.ts';
 import { Mail } from './mail/mail.ts';
 import type { MailOptions } from './mail/mail.ts';
-import { sweepFiles } from './files/files.ts';
 import { sweepPieces } from './files/parts.ts';
-import { sweepPictures } from './media/unused.ts';
+import { markDropped, sweepFiles, sweepPictures } from './media/unused.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { uploadMax } from './media/pictures.ts';
 import { Reminders } from './reminders/reminders.ts';
@@ -269,8 +268,6 @@ function keepSwept(app: App, { accounts, rejections, database, mail, media: stor
     void accounts.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sessions could not be swept'));
     void rejections.sweep().catch((error: unknown) => app.log.error({ err: error }, 'receipts could not be swept'));
     void mail.sweep().catch((error: unknown) => app.log.error({ err: error }, 'letters could not be swept'));
-    void sweepPictures({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'pictures could not be swept'));
-    void sweepFiles({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'files could not be swept'));
     void sweepPieces({ database, store, now }).catch((error: unknown) => app.log.error({ err: error }, 'pieces of files could not be swept'));
   };
   const timer = setInterval(sweep, day).unref();
@@ -284,6 +281,25 @@ function keepTriesSwept(app: App, failures: FailureLimit): void {
   const timer = setInterval(sweep, hour).unref();
   app.addHook('onReady', () => Promise.resolve(sweep()));
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
+}
+
+/** Pictures and files that no record names are removed at start and once an hour; those that nobody noted as such are looked for once a day. */
+function keepUploadsSwept(app: App, { database, media: store, now }: Services): void {
+  const sweeping = { database, store, now };
+  let running = Promise.resolve();
+  const told = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
+  const look = (isWhole: boolean) => {
+    running = running
+      .then(() => (isWhole ? markDropped(sweeping) : undefined)).catch(told('uploads could not be looked through'))
+      .then(() => sweepPictures(sweeping)).then(() => undefined).catch(told('pictures could not be swept'))
+      .then(() => sweepFiles(sweeping)).then(() => undefined).catch(told('files could not be swept'));
+  };
+  const timers = [setInterval(() => look(false), hour).unref(), setInterval(() => look(true), day).unref()];
+  app.addHook('onReady', () => Promise.resolve(look(true)));
+  app.addHook('onClose', () => {
+    for (const timer of timers) clearInterval(timer);
+    return running;
+  });
 }
 
 /** Payments are compared with the payment service, and letters written, at start and once an hour. */
@@ -351,6 +367,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await routes(app, services, options);
   await useClient(app, services, options.clientFolder);
   keepSwept(app, services);
+  keepUploadsSwept(app, services);
   services.mail.start();
   app.addHook('onClose', () => services.mail.close());
   keepBilled(app, services);

@@ -23,6 +23,8 @@ const slidingStep = hour;
 
 /** Somebody who is signed in. */
 export interface Session {
+  /** What the session is known by; its token is known to nobody here. */
+  readonly sessionId: string;
   readonly user: CatalogueRecord;
   readonly actor: Actor;
   /** Who sees the program as this user does, where it is not the user: they may look and nothing else. */
@@ -149,25 +151,35 @@ export class Accounts {
   }
 
   /** Whoever holds this token, with the rights they have now. */
-  async find(siteId: string, token: string): Promise<Session | undefined> {
+  find(siteId: string, token: string): Promise<Session | undefined> {
+    return this.#live(siteId, 'token_hash', tokenHash(token));
+  }
+
+  /** Who is signed in by this session, with the rights they have now; nobody once it has ended. */
+  findById(siteId: string, sessionId: string): Promise<Session | undefined> {
+    return this.#live(siteId, 'session_id', sessionId);
+  }
+
+  async #live(siteId: string, by: 'token_hash' | 'session_id', key: Buffer | string): Promise<Session | undefined> {
     const now = this.#now().getTime();
-    const [row] = await this.#sql.query<{ body: CatalogueRecord; usedAt: Date; seenBy: string | null; seer: CatalogueRecord | null; roles: readonly CatalogueRecord[] | null }>(
-      `select r.body, s.used_at as "usedAt", s.seen_by as "seenBy",
+    const [row] = await this.#sql.query<{ body: CatalogueRecord; sessionId: string; usedAt: Date; seenBy: string | null; seer: CatalogueRecord | null; roles: readonly CatalogueRecord[] | null }>(
+      `select r.body, s.session_id as "sessionId", s.used_at as "usedAt", s.seen_by as "seenBy",
          (select v.body from record v where v.site_id = s.site_id and v.kind = 'user' and v.id = s.seen_by) as seer,
          (select jsonb_agg(o.body) from record o where o.site_id = s.site_id and o.kind = 'role' and o.is_active) as roles
        from session s
        join record r on r.site_id = s.site_id and r.kind = 'user' and r.id = s.user_id
-       where s.site_id = $1 and s.token_hash = $2 and s.used_at > $3 and s.created_at > $4 and (s.ends_at is null or s.ends_at > $5)`,
-      [siteId, tokenHash(token), new Date(now - sessionLife.idle), new Date(now - sessionLife.whole), new Date(now)],
+       where s.site_id = $1 and s.${by} = $2 and s.used_at > $3 and s.created_at > $4 and (s.ends_at is null or s.ends_at > $5)`,
+      [siteId, key, new Date(now - sessionLife.idle), new Date(now - sessionLife.whole), new Date(now)],
     );
     const actor = actorOf(row?.body, row?.roles ?? []);
     if (!row || !actor) return undefined;
     const viewed = row.seenBy === null ? actor : viewedBy(actor, actorOf(row.seer ?? undefined, row.roles ?? []) ?? nobody);
     if (viewed === undefined) return undefined;
-    if (row.usedAt.getTime() < now - slidingStep) {
-      await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [siteId, tokenHash(token), new Date(now)]);
+    // Pictures that a page goes on asking for are no use of the session.
+    if (by === 'token_hash' && row.usedAt.getTime() < now - slidingStep) {
+      await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [siteId, key, new Date(now)]);
     }
-    return { user: row.body, actor: viewed, ...(row.seenBy === null ? {} : { seenBy: row.seenBy }) };
+    return { sessionId: row.sessionId, user: row.body, actor: viewed, ...(row.seenBy === null ? {} : { seenBy: row.seenBy }) };
   }
 
   async end(siteId: string, token: string): Promise<void> {

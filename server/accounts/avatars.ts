@@ -8,10 +8,10 @@ export async function avatarOf(sql: Sql, siteId: string, userId: string): Promis
   return row?.mediaId ?? null;
 }
 
-/** Makes an upload the picture of a user; the one before becomes an upload that nobody uses. */
+/** Makes an upload the picture of a user; the one before is shown to nobody from then on. */
 export async function wearAvatar(sql: Sql, siteId: string, worn: { userId: string; mediaId: string; now: Date }): Promise<void> {
   await sql.query(
-    `update media set avatar_of = case when media_id = $3 then $2 end, scope = case when media_id = $3 then 'site' end, created_at = $4
+    `update media set avatar_of = case when media_id = $3 then $2 end, scope = 'site', removed_at = case when media_id = $3 then null else $4::timestamptz end, created_at = case when media_id = $3 then $4 else created_at end
      where site_id = $1 and (media_id = $3 or avatar_of = $2)`,
     [siteId, worn.userId, worn.mediaId, worn.now],
   );

@@ -17,7 +17,7 @@ const statement = `
       as e (seq bigint, "eventId" uuid, kind text, id text, version int, type text, v int, scope text, data jsonb, meta jsonb)
   ), receipts as (
     insert into command_receipt (site_id, command_id, outcome, asked_by, digest, recorded_at)
-    select $1, (r.receipt ->> 'commandId')::uuid, r.receipt, r."askedBy", r.digest, $12::timestamptz
+    select $1, (r.receipt ->> 'commandId')::uuid, r.receipt, r."askedBy", r.digest, $11::timestamptz
     from counter, jsonb_to_recordset($5::jsonb) as r (receipt jsonb, "askedBy" text, digest text)
   ), records as (
     insert into record (site_id, kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, body)
@@ -40,19 +40,19 @@ const statement = `
     select $1, n.prefix, n.last from counter, jsonb_to_recordset($8::jsonb) as n (prefix text, last bigint)
     on conflict (site_id, prefix) do update set last = greatest(code_number.last, excluded.last)
   ), pictured as (
-    update media set scope = p.scope from counter, jsonb_to_recordset($9::jsonb) as p ("mediaId" uuid, scope text)
-    where media.site_id = $1 and media.media_id = p."mediaId" and media.scope is null
+    update media set scope = p.scope, removed_at = p.at from counter, jsonb_to_recordset($9::jsonb) as p (id uuid, scope text, at timestamptz)
+    where media.site_id = $1 and media.media_id = p.id
   ), filed as (
-    update file set scope = f.scope from counter, jsonb_to_recordset($10::jsonb) as f ("fileId" uuid, scope text)
-    where file.site_id = $1 and file.file_id = f."fileId" and file.scope is null
+    update file set scope = f.scope, removed_at = f.at from counter, jsonb_to_recordset($9::jsonb) as f (id uuid, scope text, at timestamptz)
+    where file.site_id = $1 and file.file_id = f.id
   ), kept_apart as (
     insert into private_value (site_id, kind, id, owner_id, body)
     select $1, p.kind, p.id, p.owner, p.body
-    from counter, jsonb_to_recordset($11::jsonb) as p (kind text, id text, owner text, body jsonb)
+    from counter, jsonb_to_recordset($10::jsonb) as p (kind text, id text, owner text, body jsonb)
     where p.body is not null
     on conflict (site_id, kind, id) do update set body = private_value.body || excluded.body
   ), erased as (
-    delete from private_value using counter, jsonb_to_recordset($11::jsonb) as p (kind text, id text, body jsonb)
+    delete from private_value using counter, jsonb_to_recordset($10::jsonb) as p (kind text, id text, body jsonb)
     where site_id = $1 and private_value.kind = p.kind and private_value.id = p.id and p.body is null
   ), signed_out as (
     delete from session using counter, jsonb_to_recordset($4::jsonb) as e (kind text, id text, type text)
@@ -66,8 +66,8 @@ const statement = `
  * @returns false, with nothing kept, when it has grown since
  */
 export async function append(sql: Sql, siteId: string, base: number, appending: Appending): Promise<boolean> {
-  const { events, receipts, records, claims, numbers, pictures, files, privates, now } = appending;
-  const documents = [events, receipts, records, claims, numbers, pictures, files, privates].map((rows) => JSON.stringify(rows));
+  const { events, receipts, records, claims, numbers, uploads, privates, now } = appending;
+  const documents = [events, receipts, records, claims, numbers, uploads, privates].map((rows) => JSON.stringify(rows));
   const rows = await sql.query<{ head: number }>(statement, [siteId, base, events.length, ...documents, now]);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 /** Decides a group of submissions, one after the other, on one world: what to keep, and what to answer each. */
-import { systemActor } from '../../src/domain/access/index.ts';
+import { scopesOf, systemActor } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, StreamFact } from '../../src/domain/catalogue/index.ts';
@@ -15,7 +15,8 @@ import type { LoggedEvent, WireEvent } from '../../src/domain/log/index.ts';
 import { rightsIn } from '../../src/domain/people/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { CodedError, refusalError } from '../errors.ts';
-import type { DemandWorld } from './demandWorld.ts';
+import { droppedUploads } from '../media/named.ts';
+import type { DemandWorld, Kept } from './demandWorld.ts';
 import { ClaimChanges, recordRow } from './projection.ts';
 import type { ClaimRow, RecordRow } from './projection.ts';
 import { PrivateChanges } from './privateChanges.ts';
@@ -31,10 +32,8 @@ export interface Appending {
   readonly records: readonly RecordRow[];
   readonly claims: readonly ClaimRow[];
   readonly numbers: readonly { readonly prefix: string; readonly last: number }[];
-  /** Pictures that were put in a record, with the record's scope. */
-  readonly pictures: readonly { readonly mediaId: string; readonly scope: string }[];
-  /** Files that were attached to a record, with the record's scope. */
-  readonly files: readonly { readonly fileId: string; readonly scope: string }[];
+  /** Uploads that were put in a record, or with `at` taken out of it then, with the record's scope. */
+  readonly uploads: readonly { readonly id: string; readonly scope: string; readonly at: IsoInstant | null }[];
   /** What lies apart from the log. */
   readonly privates: readonly PrivateRow[];
 }
@@ -97,6 +96,7 @@ class GroupRun {
   readonly #touched = new Map<CatalogueRecord['id'], { record: CatalogueRecord; seq: number }>();
   readonly #claims = new ClaimChanges();
   readonly #privates = new PrivateChanges();
+  readonly #uploads = new Map<string, Appending['uploads'][number]>();
   readonly #shown = new Map<Submission, MeasuredValues>();
   readonly #forbidden = new Map<Submission, Map<string, Refusal>>();
 
@@ -118,8 +118,7 @@ class GroupRun {
       records: [...this.#touched.values()].map(({ record, seq }) => recordRow(record, seq, this.#layer)),
       claims: this.#claims.claims,
       numbers: this.#claims.numbers,
-      pictures: this.#events.flatMap((event) => (event.type === 'PhotoAdded' ? [{ mediaId: event.data.photo.mediaId, scope: event.scope }] : [])),
-      files: this.#events.flatMap((event) => (event.type === 'DocumentAttached' ? [{ fileId: event.data.document.fileId, scope: event.scope }] : [])),
+      uploads: [...this.#uploads.values()],
       privates: this.#privates.rows,
     };
   }
@@ -162,7 +161,7 @@ class GroupRun {
     const { commandId } = command;
     const actor = this.#actor(submission);
     const recordedAt = submission.backdated ? new Date(command.issuedAt).toISOString() : this.#tools.now;
-    const stated = this.#withStoredUpload(command);
+    const stated = this.#withStoredUpload(command, actor, submission);
     if ('refused' in stated) return { commandId, outcome: 'rejected', refusal: stated.refused };
     const decision = decide(stated.command, this.#layer, { actor, now: recordedAt });
     if (isRefused(decision)) return { commandId, outcome: 'rejected', refusal: decision.refused };
@@ -180,20 +179,26 @@ class GroupRun {
   }
 
   /** What an upload is, is what the server found it to be; one that never arrived cannot be put in a record. */
-  #withStoredUpload(command: Command): { readonly command: Command } | { readonly refused: Refusal } {
-    if (command.type === 'AttachDocument') return this.#withStoredFile(command);
+  #withStoredUpload(command: Command, actor: Actor, { by }: Submission): { readonly command: Command } | { readonly refused: Refusal } {
+    const mayName = (stored: Kept): boolean => by === 'system' || (stored.scopes.length === 0 ? stored.uploadedBy === actor.userId : stored.scopes.some((scope) => (scopesOf(actor) as readonly string[]).includes(scope)));
+    if (command.type === 'AttachDocument') return this.#withStoredFile(command, mayName);
     if (command.type !== 'AddPhoto') return { command };
     const { mediaId } = command.payload.photo;
     const stored = this.#world.pictures.get(mediaId);
-    if (!stored) return { refused: { code: 'unknown-photo', message: 'This photo has not arrived: add it again.' } };
-    return { command: { ...command, payload: { ...command.payload, photo: { mediaId, ...stored } } } };
+    if (!stored || !mayName(stored)) return { refused: { code: 'unknown-photo', message: 'This photo has not arrived: add it again.' } };
+    return { command: { ...command, payload: { ...command.payload, photo: { mediaId, width: stored.width, height: stored.height } } } };
   }
 
-  #withStoredFile(command: CommandOf<'AttachDocument'>): { readonly command: Command } | { readonly refused: Refusal } {
+  #withStoredFile(command: CommandOf<'AttachDocument'>, mayName: (stored: Kept) => boolean): { readonly command: Command } | { readonly refused: Refusal } {
     const { document } = command.payload;
     const stored = this.#world.files.get(document.fileId);
-    if (!stored) return { refused: { code: 'unknown-reference', message: 'This file has not arrived: attach it again.' } };
-    return { command: { ...command, payload: { document: { ...document, ...stored } } } };
+    if (!stored || !mayName(stored)) return { refused: { code: 'unknown-reference', message: 'This file has not arrived: attach it again.' } };
+    return { command: { ...command, payload: { document: { ...document, type: stored.type, bytes: stored.bytes } } } };
+  }
+
+  #noteUploads(before: CatalogueRecord | undefined, after: CatalogueRecord, scope: string): void {
+    for (const id of droppedUploads(before, after)) this.#uploads.set(id, { id, scope, at: this.#tools.now });
+    for (const id of droppedUploads(after, before ?? { ...after, photos: [], conditionPhotos: [], documents: [] })) this.#uploads.set(id, { id, scope, at: null });
   }
 
   #keep(fact: StreamFact, command: Command, made: { submission: Submission; actor: Actor; recordedAt: IsoInstant }): WireEvent {
@@ -219,6 +224,7 @@ class GroupRun {
     this.#events.push(event);
     this.#touched.set(`${fact.kind} ${fact.id}`, { record: after, seq: event.seq });
     this.#claims.note(before, after);
+    this.#noteUploads(before, after, event.scope);
     return event;
   }
 }

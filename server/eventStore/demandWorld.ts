@@ -16,14 +16,20 @@ export function joined(...parts: readonly string[]): string {
   return parts.join('\n');
 }
 
+/** Who may put an upload in a record: those who see one that names it, or named it last; until then whoever brought it. */
+export interface Kept {
+  readonly scopes: readonly string[];
+  readonly uploadedBy: string;
+}
+
 /** A stored picture, as commands may refer to it. */
-export interface StoredPicture {
+export interface StoredPicture extends Kept {
   readonly width: number;
   readonly height: number;
 }
 
 /** A stored file, as commands may refer to it. */
-export interface StoredFile {
+export interface StoredFile extends Kept {
   readonly type: string;
   readonly bytes: number;
 }

@@ -4,7 +4,7 @@ import type { CatalogueRecord, Claimant, Kind } from '../../src/domain/catalogue
 import { invariant } from '../../src/domain/kernel/invariant.ts';
 import type { Sql } from '../database/database.ts';
 import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
-import { expiredBefore } from '../media/unused.ts';
+import { expiredBefore, lostBefore } from '../media/unused.ts';
 import { joined } from './demandWorld.ts';
 import type { DemandWorld, StoredFile, StoredPicture } from './demandWorld.ts';
 import type { KeptReceipt } from './submission.ts';
@@ -21,6 +21,14 @@ interface LoadedRow {
   readonly files: readonly (StoredFile & { readonly fileId: string })[] | null;
   readonly measured: readonly { readonly id: string; readonly values: MeasuredValues }[] | null;
 }
+
+/** Scopes of the records that name an upload; of the last one where none does any more. */
+function scopesNaming(id: string): string {
+  return `coalesce((select jsonb_agg(distinct r.scope) from record r where r.site_id = $1 and named_uploads(r.body) @> jsonb_build_array(${id}::text)), to_jsonb(array_remove(array[u.scope], null)))`;
+}
+
+/** An upload that has not expired. */
+const isAtHand = `case when removed_at is not null then removed_at >= $15 else scope is not null or created_at >= $12 end`;
 
 /** A category that is asked for brings the numbers of its own prefix: the next code of its items needs them. */
 const statement = `
@@ -48,13 +56,12 @@ const statement = `
          select jsonb_agg(id order by id) as children from record where site_id = $1 and kind = w.kind and refs @> array[w.id]
        ) c where c.children is not null) as nested,
     (select jsonb_agg(jsonb_build_object('receipt', outcome, 'askedBy', asked_by, 'digest', digest)) from command_receipt where site_id = $1 and command_id = any ($10::uuid[])) as receipts,
-    (select jsonb_agg(jsonb_build_object('mediaId', media_id, 'width', width, 'height', height))
-       from media
-       where site_id = $1 and media_id = any ($11::uuid[]) and avatar_of is null
-         and (scope is not null or created_at >= $12)) as pictures,
-    (select jsonb_agg(jsonb_build_object('fileId', file_id, 'type', type, 'bytes', bytes))
-       from file
-       where site_id = $1 and file_id = any ($13::uuid[]) and (scope is not null or created_at >= $12)) as files,
+    (select jsonb_agg(jsonb_build_object('mediaId', media_id, 'width', width, 'height', height, 'uploadedBy', uploaded_by, 'scopes', ${scopesNaming('u.media_id')}))
+       from media u
+       where site_id = $1 and media_id = any ($11::uuid[]) and avatar_of is null and ${isAtHand}) as pictures,
+    (select jsonb_agg(jsonb_build_object('fileId', file_id, 'type', type, 'bytes', bytes, 'uploadedBy', uploaded_by, 'scopes', ${scopesNaming('u.file_id')}))
+       from file u
+       where site_id = $1 and file_id = any ($13::uuid[]) and ${isAtHand}) as files,
     (select jsonb_agg(jsonb_build_object('id', p.id, 'values', jsonb_strip_nulls(p.body)))
        from private_value p where p.site_id = $1 and p.kind = 'measurement' and p.id = any ($14::text[])) as measured
   from site s where s.site_id = $1`;
@@ -88,6 +95,7 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Da
     expiredBefore(now),
     world.files.wanted,
     world.measured.wanted,
+    lostBefore(now),
   ];
   const [row] = await sql.query<LoadedRow>(statement, values);
   invariant(row, `the site ${siteId} exists`);
@@ -97,8 +105,8 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Da
   world.references.answer(countsById(row.references ?? []));
   world.nested.answer((row.nested ?? []).map(({ kind, id, children }) => [joined(kind, id), children]));
   world.receipts.answer((row.receipts ?? []).map((kept) => [kept.receipt.commandId, kept]));
-  world.pictures.answer((row.pictures ?? []).map(({ mediaId, width, height }) => [mediaId, { width, height }]));
-  world.files.answer((row.files ?? []).map(({ fileId, type, bytes }) => [fileId, { type, bytes }]));
+  world.pictures.answer((row.pictures ?? []).map(({ mediaId, ...picture }) => [mediaId, picture]));
+  world.files.answer((row.files ?? []).map(({ fileId, ...file }) => [fileId, file]));
   world.measured.answer((row.measured ?? []).map(({ id, values: known }) => [id, known]));
   world.isTorn ||= world.head !== undefined && world.head !== row.head;
   world.head ??= row.head;

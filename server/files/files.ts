@@ -3,11 +3,10 @@ import type { Actor } from '../../src/domain/access/index.ts';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import { fileTypeOf, isFileType, NOT_KEPT } from '../../src/domain/kernel/fileType.ts';
 import type { FileType } from '../../src/domain/kernel/fileType.ts';
-import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
+import { isNamed } from '../media/named.ts';
 import { refuseWithoutRoom, type Room } from '../media/room.ts';
-import { removedBefore } from '../media/unused.ts';
 
 export interface KeptFile {
   readonly fileId: string;
@@ -23,7 +22,7 @@ export interface Files extends Room {
 /** What was kept under this id; asking for it makes an upload that is in no record young again. */
 async function known({ sql, now }: Files, siteId: string, fileId: string): Promise<KeptFile | undefined> {
   const [row] = await sql.query<KeptFile>(
-    `update file set created_at = case when scope is null then $3 else created_at end
+    `update file set created_at = case when scope is null and removed_at is null then $3 else created_at end
      where site_id = $1 and file_id = $2 returning file_id as "fileId", type, bytes`,
     [siteId, fileId, now()],
   );
@@ -46,34 +45,15 @@ export async function keepFile(files: Files, siteId: string, upload: { fileId: s
   return (await known(files, siteId, fileId)) ?? { fileId, type, bytes: bytes.length };
 }
 
-/** A file, if this person may see the record it is attached to, or has just uploaded it. */
+/** A file, if this person may see a record that it is attached to, or has just uploaded it. */
 export async function openFile(files: Pick<Files, 'sql' | 'store'>, siteId: string, asked: { fileId: string; actor: Actor }): Promise<{ type: FileType; bytes: Buffer } | undefined> {
   const { fileId, actor } = asked;
   const [row] = await files.sql.query<{ type: string }>(
-    'select type from file where site_id = $1 and file_id = $2 and (scope = any ($3::text[]) or (scope is null and uploaded_by = $4))',
+    `select f.type from file f where f.site_id = $1 and f.file_id = $2
+       and ((f.scope is null and f.removed_at is null and f.uploaded_by = $4) or ${isNamed({ siteId: '$1', id: '$2::uuid', scopes: '$3::text[]' })})`,
     [siteId, fileId, scopesOf(actor), actor.userId],
   );
   if (!row || !isFileType(row.type)) return undefined;
   const bytes = await files.store.get(siteId, fileId, 'file');
   return bytes && { type: row.type, bytes };
-}
-
-/** Files removed in one transaction. */
-const removedAtOnce = 50;
-
-/** Removes files that were never attached, as pictures are. The rows stay locked until the bytes are gone. */
-export async function sweepFiles({ database, store, now }: { database: Database; store: MediaStore; now: () => Date }): Promise<number> {
-  for (let removed = 0; ; ) {
-    const found = await database.transaction(async (tx) => {
-      const rows = await tx.query<{ siteId: string; fileId: string }>(
-        `delete from file where (site_id, file_id) in (select site_id, file_id from file where scope is null and created_at < $1 limit $2)
-           and scope is null and created_at < $1 returning site_id as "siteId", file_id as "fileId"`,
-        [removedBefore(now()), removedAtOnce],
-      );
-      for (const { siteId, fileId } of rows) await store.remove(siteId, fileId);
-      return rows.length;
-    });
-    removed += found;
-    if (found === 0) return removed;
-  }
 }

@@ -34,10 +34,9 @@ export function brandingRoutes(app: App, services: Services): void {
     const { siteId } = siteOf(request);
     const { bytes } = await readUpload(request);
     const { mediaId } = await keepPicture({ sql: database, store, now, bytesMax: services.groupBytesMax }, siteId, { mediaId: mintId(), bytes, by: sessionOf(request).user.id });
+    await database.query(`update media set is_logo = true, scope = 'site' where site_id = $1 and media_id = $2`, [siteId, mediaId]);
     const [before] = await database.query<{ value: string | null }>(`select body #>> '{values,value}' as value from record where site_id = $1 and kind = 'setting' and id = $2`, [siteId, parameter]);
     await carryOut(request, services, logoCommand(mediaId, before), mintId());
-    // Like any picture that everybody may see: it is no upload that nobody uses.
-    await database.query(`update media set scope = 'site' where site_id = $1 and media_id = $2`, [siteId, mediaId]);
     return { logo: mediaId };
   });
 
@@ -50,12 +49,12 @@ export function brandingRoutes(app: App, services: Services): void {
     const { mediaId, variant } = request.params;
     // Only what was uploaded for everybody: a setting that names a photo of something else shows it to nobody.
     const isLogo = (await settingOf(database, siteId, parameter)) === mediaId && z.uuid().safeParse(mediaId).success;
-    const [known] = isLogo ? await database.query(`select 1 from media where site_id = $1 and media_id = $2 and scope = 'site' and avatar_of is null`, [siteId, mediaId]) : [];
+    const [known] = isLogo ? await database.query(`select 1 from media where site_id = $1 and media_id = $2 and is_logo`, [siteId, mediaId]) : [];
     const bytes = known && (await store.get(siteId, mediaId, variant));
     if (!bytes) throw new CodedError('not-found', 'This group has no such logo.');
     return reply
       .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', 'public, no-cache')
       .header('content-disposition', 'inline')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(bytes);

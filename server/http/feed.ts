@@ -10,6 +10,7 @@ import { CodedError } from '../errors.ts';
 import type { FeedItem } from '../eventStore/liveFeed.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
+import { passFor } from './viewer.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Log'];
@@ -37,7 +38,7 @@ async function* textsOf(items: AsyncIterable<FeedItem>): AsyncGenerator<string> 
   for await (const item of items) yield streamText(item);
 }
 
-export function feedRoutes(app: App, { events, accounts }: Services): void {
+export function feedRoutes(app: App, { events, accounts, now }: Services): void {
   app.get('/api/feed', {
     config,
     schema: {
@@ -69,6 +70,8 @@ export function feedRoutes(app: App, { events, accounts }: Services): void {
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
+      // Tabs that were open before passes came have addresses of pictures that would open nothing without one.
+      .header('set-cookie', [...passFor(request, now()).cookies])
       .header('x-accel-buffering', 'no')
       // A connection that was a stream is not used again: kept alive, it would hold up the closing of the server.
       .header('connection', 'close')

@@ -1,16 +1,15 @@
-/** Files of documents: uploaded by token, opened by ticket. */
+/** Files of documents: uploaded by token, opened by token, pass or ticket. */
 import { z } from 'zod';
 import { FILE_BYTES_MAX, FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
 import { FILE_TOO_LARGE, fileNameOf } from '../../src/domain/kernel/fileType.ts';
 import type { FileType } from '../../src/domain/kernel/fileType.ts';
-import { currentActor } from '../accounts/actor.ts';
 import { CodedError } from '../errors.ts';
 import { keepFile, openFile } from '../files/files.ts';
 import { takePiece } from '../files/parts.ts';
-import { ticketUser } from '../media/ticket.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { readUpload } from './media.ts';
+import { viewerOf } from './viewer.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Documents'];
@@ -36,7 +35,8 @@ function dispositionOf(name: string, isShown: boolean): string {
   return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-export function fileRoutes(app: App, { database, media, now, groupBytesMax }: Services): void {
+export function fileRoutes(app: App, services: Services): void {
+  const { database, media, now, groupBytesMax } = services;
   const files = { sql: database, store: media, now, bytesMax: groupBytesMax };
 
   app.post('/api/files', {
@@ -76,18 +76,16 @@ export function fileRoutes(app: App, { database, media, now, groupBytesMax }: Se
       querystring: z.object({ ticket: z.string().max(300).default(''), name: z.string().max(200).default('document'), download: z.string().max(1).optional() }),
     },
   }, async (request, reply) => {
-    const { siteId, secret } = siteOf(request);
+    const { siteId } = siteOf(request);
+    const { actor } = await viewerOf(request, services, request.params.fileId);
     const fileId = uuid.safeParse(request.params.fileId);
-    const userId = ticketUser(secret, request.query.ticket, now());
-    const actor = userId === undefined ? undefined : await currentActor(database, siteId, userId);
-    if (!actor) throw new CodedError('unauthenticated');
     const file = fileId.success ? await openFile(files, siteId, { fileId: fileId.data, actor }) : undefined;
     if (!file) throw new CodedError('not-found', 'There is no such file.');
     const { type, bytes } = file;
     const isShown = shown.includes(type) && request.query.download === undefined;
     return reply
       .type(type === 'text/plain' ? 'text/plain; charset=utf-8' : type)
-      .header('cache-control', 'private, max-age=86400')
+      .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', dispositionOf(fileNameOf(request.query.name, type), isShown))
       .header('content-security-policy', policyFor(type, isShown))

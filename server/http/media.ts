@@ -1,18 +1,20 @@
-/** Pictures: uploaded by token, seen by ticket. */
+/** Pictures: uploaded by token, seen by token, pass or ticket. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { currentActor } from '../accounts/actor.ts';
 import { errorCode } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import { keepPicture, openPicture } from '../media/gallery.ts';
 import { variants } from '../media/mediaStore.ts';
-import { issueTicket, ticketUser } from '../media/ticket.ts';
+import { issueTicket } from '../media/pass.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
+import { holderOf, passFor, viewerOf } from './viewer.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Pictures'];
 const uuid = z.uuid().lowercase();
+/** Pictures on one screen. */
+const ticketsAtOnce = 50;
 const pictureSchema = z.object({ mediaId: z.string(), width: z.int(), height: z.int() });
 /** Uploads a minute from one place: a whole shelf at a time, but no flood. */
 export const uploadRate = { max: 240, timeWindow: '1 minute' } as const;
@@ -52,7 +54,8 @@ export async function readUpload(request: FastifyRequest, limits?: UploadLimits)
   return { bytes, fields };
 }
 
-export function mediaRoutes(app: App, { database, media, now, groupBytesMax }: Services): void {
+export function mediaRoutes(app: App, services: Services): void {
+  const { database, media, now, groupBytesMax } = services;
   const gallery = { sql: database, store: media, now, bytesMax: groupBytesMax };
 
   app.post('/api/media', {
@@ -72,8 +75,31 @@ export function mediaRoutes(app: App, { database, media, now, groupBytesMax }: S
 
   app.get('/api/media/ticket', {
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'A ticket for the addresses of pictures', response: { 200: z.object({ ticket: z.string(), expiresAt: z.string() }) } },
-  }, (request) => Promise.resolve(issueTicket(siteOf(request).secret, sessionOf(request).seenBy ?? sessionOf(request).user.id, now())));
+    schema: {
+      tags, summary: 'A pass for pictures and files', description: 'Sets the cookie with which a browser asks for pictures and files; `ticket` in their addresses says whose they are and opens nothing by itself. Programs send their token instead.',
+      response: { 200: z.object({ ticket: z.string(), expiresAt: z.string() }) },
+    },
+  }, async (request, reply) => {
+    const { label, expiresAt, cookies } = passFor(request, now());
+    void reply.header('set-cookie', [...cookies]).header('cache-control', 'no-store');
+    return { ticket: label, expiresAt };
+  });
+
+  app.get('/api/media/tickets', {
+    config: { access: 'signed-in' },
+    schema: {
+      tags, summary: 'Tickets where cookies do not reach', description: `Each opens one picture or file for ten minutes, as long as the session lasts.`,
+      querystring: z.object({ ids: z.string().max(ticketsAtOnce * 37) }),
+      response: { 200: z.object({ tickets: z.record(z.string(), z.string()), expiresAt: z.string() }) },
+    },
+  }, async (request, reply) => {
+    const ids = z.array(uuid).min(1).max(ticketsAtOnce).safeParse(request.query.ids.split(','));
+    if (!ids.success) throw new CodedError('malformed', `Send up to ${ticketsAtOnce} ids of pictures and files, separated by commas.`);
+    const issued = ids.data.map((id) => [id, issueTicket(siteOf(request).secret, holderOf(sessionOf(request)), id, now())] as const);
+    const expiresAt = issued[0]?.[1].expiresAt ?? '';
+    void reply.header('cache-control', 'no-store');
+    return { tickets: Object.fromEntries(issued.map(([id, { ticket }]) => [id, ticket])), expiresAt };
+  });
 
   app.get('/api/media/:mediaId/:variant', {
     config: { access: 'ticket', rateLimit: false },
@@ -84,16 +110,14 @@ export function mediaRoutes(app: App, { database, media, now, groupBytesMax }: S
       querystring: z.object({ ticket: z.string().max(300).default('') }),
     },
   }, async (request, reply) => {
-    const { siteId, secret } = siteOf(request);
+    const { siteId } = siteOf(request);
+    const { actor } = await viewerOf(request, services, request.params.mediaId);
     const mediaId = uuid.safeParse(request.params.mediaId);
-    const userId = ticketUser(secret, request.query.ticket, now());
-    const actor = userId === undefined ? undefined : await currentActor(database, siteId, userId);
-    if (!actor) throw new CodedError('unauthenticated');
     const bytes = mediaId.success ? await openPicture(gallery, siteId, { mediaId: mediaId.data, variant: request.params.variant, actor }) : undefined;
     if (!bytes) throw new CodedError('not-found', 'There is no such picture.');
     return reply
       .type('image/webp')
-      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('cache-control', 'private, no-store')
       .header('content-disposition', 'inline')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(bytes);

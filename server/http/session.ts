@@ -4,7 +4,8 @@ import { noteSignIn, RefusedEntry } from '../accounts/signInDecisions.ts';
 import { tellSignIn } from '../accounts/signInNews.ts';
 import { closeStep, countWrong, findStep } from '../accounts/signInSteps.ts';
 import { CodedError } from '../errors.ts';
-import { siteOf, tokenOf } from './context.ts';
+import { endPass } from '../media/pass.ts';
+import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
 import { enter, enteredSchemas, enterAtLast, refuseEntry } from './entering.ts';
 import type { FailureLimit } from './failureLimit.ts';
@@ -78,6 +79,6 @@ export function sessionRoutes(app: App, services: Services, failures: FailureLim
   }, async (request, reply) => {
     const token = tokenOf(request);
     if (token !== undefined) await services.accounts.end(siteOf(request).siteId, token);
-    return reply.status(204).send(null);
+    return reply.status(204).header('set-cookie', [...endPass(sessionOf(request).sessionId, request.protocol === 'https')]).send(null);
   });
 }

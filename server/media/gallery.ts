@@ -2,6 +2,7 @@
 import type { Actor } from '../../src/domain/access/index.ts';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import type { MediaStore, Variant } from './mediaStore.ts';
+import { isNamed } from './named.ts';
 import { makePictures } from './pictures.ts';
 import type { Pictures } from './pictures.ts';
 import { refuseWithoutRoom, type Room } from './room.ts';
@@ -20,7 +21,7 @@ export interface Gallery extends Room {
 /** What was kept under this id; asking for it makes an upload that is in no record young again. */
 async function known({ sql, now }: Gallery, siteId: string, mediaId: string): Promise<UploadedPicture | undefined> {
   const [row] = await sql.query<UploadedPicture>(
-    `update media set created_at = case when scope is null then $3 else created_at end
+    `update media set created_at = case when scope is null and removed_at is null then $3 else created_at end
      where site_id = $1 and media_id = $2 returning media_id as "mediaId", width, height`,
     [siteId, mediaId, now()],
   );
@@ -50,11 +51,12 @@ export async function keepMade(gallery: Gallery, siteId: string, picture: { medi
   return kept ?? (await known(gallery, siteId, mediaId)) ?? { mediaId, width, height };
 }
 
-/** A picture, if this person may see the record it is in, or has just uploaded it. */
+/** A picture, if this person may see a record that names it, or has just uploaded it; everybody who is signed in sees what people wear as their own. */
 export async function openPicture(gallery: Pick<Gallery, 'sql' | 'store'>, siteId: string, asked: { mediaId: string; variant: Variant; actor: Actor }): Promise<Buffer | undefined> {
   const { mediaId, variant, actor } = asked;
   const [row] = await gallery.sql.query<{ one: number }>(
-    `select 1 as one from media where site_id = $1 and media_id = $2 and (scope = any ($3::text[]) or (scope is null and uploaded_by = $4))`,
+    `select 1 as one from media m where m.site_id = $1 and m.media_id = $2
+       and (m.avatar_of is not null or (m.scope is null and m.removed_at is null and m.uploaded_by = $4) or ${isNamed({ siteId: '$1', id: '$2::uuid', scopes: '$3::text[]' })})`,
     [siteId, mediaId, scopesOf(actor), actor.userId],
   );
   return row && gallery.store.get(siteId, mediaId, variant);

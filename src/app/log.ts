@@ -1,4 +1,6 @@
 /** The log on this device, and what only those who have signed in work with: fetched for them, never for visitors. */
+import { forgetPictures, forgetPicturesOf } from '../services/program/pictureCache.ts';
+import { sendsPass } from '../services/program/sendsPass.ts';
 import type { PollerActor } from '../machines/polling/poller.machine.ts';
 import type { Client } from '../machines/shared/client.ts';
 import type { Api } from '../services/api.ts';
@@ -51,7 +53,7 @@ interface LogOptions {
 function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isReadOnly }: LogOptions, workspace: Workspace, uploads: Uploads): LogClient {
   const { replica, outbox } = workspace;
   const gateway = new Gateway(workspace, clock, isReadOnly);
-  const photos = new Photos({ api, workspace, gateway, clock, shrink, tickets, keepsPictures });
+  const photos = new Photos({ api, workspace, gateway, clock, shrink, tickets, keepsPictures, sendsPass: () => sendsPass(api.address('media')) });
   const documents = new Documents(gateway, clock, photos);
   return {
     records: {
@@ -101,7 +103,7 @@ function createClient({ api, clock, shrink, tickets, keepsPictures, imports, isR
 /** Nothing here touches the network or the database before it is asked to. */
 export function createLog(options: LogOptions): Log {
   const { api, clock, tell } = options;
-  const workspace = new Workspace(clock, tell);
+  const workspace = new Workspace(clock, tell, (ids) => void (ids === 'all' ? forgetPictures() : forgetPicturesOf(ids)));
   const uploads = new Uploads();
   const client = createClient(options, workspace, uploads);
   return {

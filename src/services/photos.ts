@@ -6,12 +6,13 @@ import type { Clock } from './clock.ts';
 import { mediaOf } from './deviceStore.ts';
 import type { Dispatched, Gateway } from './gateway.ts';
 import type { Shrink } from './pictures.ts';
+import { SingleTickets } from './singleTickets.ts';
 import type { Ticket, TicketBox } from './storage.ts';
 import type { Workspace } from './workspace.ts';
 
-/** A ticket is renewed this long before it ends, so that no picture is asked for with a stale one. */
+/** A pass is renewed this long before it ends, so that no picture is asked for with a stale one. */
 const renewalMs = 60_000;
-/** After a failed attempt, tickets are not asked for again for this long. */
+/** After a failed attempt, neither passes nor tickets are asked for again for this long. */
 const pauseMs = 15_000;
 
 export interface PhotosOptions {
@@ -21,8 +22,10 @@ export interface PhotosOptions {
   readonly clock: Clock;
   readonly shrink: Shrink;
   readonly tickets: TicketBox;
-  /** Whether pictures seen before are shown from the device, with a ticket that has ended too. */
+  /** Whether pictures seen before are shown from the device, with a pass that has ended too. */
   readonly keepsPictures: () => boolean;
+  /** Whether the browser sends a pass: not to another origin, nor from within a page of another site. */
+  readonly sendsPass?: () => boolean;
 }
 
 /** The loan with which something goes out or comes back. */
@@ -36,21 +39,23 @@ export class Photos {
   readonly #options: PhotosOptions;
   readonly #listeners = new Set<() => void>();
   readonly #local = new Map<string, string>();
+  readonly #single: SingleTickets;
   #asking = false;
   #pausedUntil = 0;
-  /** The last attempt to renew the ticket has failed. */
+  /** The last attempt to renew the pass has failed. */
   #isOutOfReach = false;
 
   constructor(options: PhotosOptions) {
     this.#options = options;
+    this.#single = new SingleTickets(options.api, options.clock, () => this.#announce());
     options.workspace.outbox.subscribe(() => void this.refreshLocal());
   }
 
-  /** Undefined while no ticket is at hand: a request without one can only fail. Without the server one that has ended finds what the device keeps. */
+  /** Undefined while no pass is at hand: a request without one can only fail. Without the server one that has ended finds what the device keeps. */
   url(mediaId: string, size: 'thumb' | 'large'): string | undefined {
     const local = this.#local.get(mediaId);
     if (local !== undefined) return local;
-    const ticket = this.#ticket();
+    const ticket = this.#ticket(mediaId);
     return ticket && `${this.#options.api.address(`media/${encodeURIComponent(mediaId)}/${size}`)}?ticket=${encodeURIComponent(ticket)}`;
   }
 
@@ -59,20 +64,21 @@ export class Photos {
     this.#local.set(fileId, URL.createObjectURL(file));
   }
 
-  /** Address of the file of a document; undefined while it waits to be uploaded, or while no ticket is at hand. */
+  /** Address of the file of a document; undefined while it waits to be uploaded, or while no pass is at hand. */
   fileUrl(fileId: string, name: string, isDownload: boolean): string | undefined {
     // Never from the device: a page that somebody chose as a document would run there as one of ours.
     if (this.#local.has(fileId)) return undefined;
-    const ticket = this.#ticket();
+    const ticket = this.#ticket(fileId);
     if (ticket === undefined) return undefined;
     const query = new URLSearchParams({ ticket, name, ...(isDownload ? { download: '1' } : {}) });
     return `${this.#options.api.address(`files/${encodeURIComponent(fileId)}`)}?${query}`;
   }
 
-  #ticket(): string | undefined {
+  #ticket(id: string): string | undefined {
+    if (this.#options.sendsPass?.() === false) return this.#options.workspace.isOpen ? this.#single.of(id) : undefined;
     const ticket = this.#options.tickets.get();
     const left = ticket === null ? 0 : Date.parse(ticket.expiresAt) - Date.parse(this.#options.clock.now());
-    if (left < renewalMs) void this.#askForTicket();
+    if (left < renewalMs) void this.#askForPass();
     const isOfUse = left > 0 || (this.#isOutOfReach && this.#options.keepsPictures());
     return ticket !== null && isOfUse ? ticket.ticket : undefined;
   }
@@ -112,7 +118,7 @@ export class Photos {
     if (found.length > 0 || gone.length > 0) this.#announce();
   }
 
-  async #askForTicket(): Promise<void> {
+  async #askForPass(): Promise<void> {
     const now = Date.parse(this.#options.clock.now());
     if (this.#asking || now < this.#pausedUntil || !this.#options.workspace.isOpen) return;
     this.#asking = true;

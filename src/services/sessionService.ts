@@ -139,6 +139,8 @@ export class SessionService {
     this.#store.setToken(null);
     const userId = this.#remembered()?.user.id ?? null;
     this.#store.write('identity', null);
+    this.#store.write('pass', null);
+    // Of an earlier version.
     this.#store.write('ticket', null);
     await this.#forgetData(userId);
   }

@@ -1,7 +1,7 @@
 /** Small things kept in the browser's local storage. Everything is versioned; what cannot be read is dropped and said in the console. */
 import type { Identity } from './ports.ts';
 
-/** Lets pictures be shown without a header. */
+/** The label of a pass for pictures and files, which stands in their addresses. The pass itself is a cookie. */
 export interface Ticket {
   readonly ticket: string;
   /** ISO instant. */
@@ -127,15 +127,15 @@ function contentOf<Value>(text: string, fits: (value: unknown) => Value | undefi
   }
 }
 
-/** The ticket for pictures, kept so that a reload asks the browser's cache for the same addresses. */
+/** What is known of the pass: kept, so that a reload asks for pictures at once. */
 export function createTicketBox(store: LocalStore): TicketBox {
-  const read = (): Ticket | null => store.read('ticket', readTicket) ?? null;
+  const read = (): Ticket | null => store.read('pass', readTicket) ?? null;
   // Asked for once per picture on the screen: storage is read only when it changes.
   let known = read();
   store.subscribe((name) => {
-    if (name === null || name === 'ticket') known = read();
+    if (name === null || name === 'pass') known = read();
   });
-  return { get: () => known, set: (ticket) => store.write('ticket', ticket) };
+  return { get: () => known, set: (ticket) => store.write('pass', ticket) };
 }
 
 function readTicket(value: unknown): Ticket | undefined {

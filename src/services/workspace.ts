@@ -33,6 +33,16 @@ export interface Rights {
 const longestTail = 2_000;
 const longTail = 500;
 
+/** Pictures that events took out of a record: who still needs one for another record has it again from the server. */
+function droppedPictures(events: readonly LoggedEvent[]): readonly string[] {
+  const dropped = new Set<string>();
+  for (const event of events) {
+    if (event.type === 'PhotoRemoved') dropped.add(event.data.mediaId);
+    else if (event.type === 'PhotoAdded') dropped.delete(event.data.photo.mediaId);
+  }
+  return [...dropped];
+}
+
 export class Workspace {
   readonly replica: Replica;
   readonly outbox = new Outbox();
@@ -45,8 +55,11 @@ export class Workspace {
   #rights: Rights = { scopes: [], certain: false };
   readonly #enqueue = createQueue();
   readonly #tell: (message: DataMessage) => void;
+  readonly #onDropped: (mediaIds: readonly string[] | 'all') => void;
 
-  constructor(clock: Clock, tell: (message: DataMessage) => void) {
+  /** `onDropped` hears of pictures that no record names any more; of all of them where nobody knows which. */
+  constructor(clock: Clock, tell: (message: DataMessage) => void, onDropped: (mediaIds: readonly string[] | 'all') => void = () => undefined) {
+    this.#onDropped = onDropped;
     this.replica = new Replica(clock);
     this.completeness = new Completeness(this.replica.scopes);
     this.#outboxKeeper = new OutboxKeeper(this.outbox, this.replica);
@@ -170,6 +183,7 @@ export class Workspace {
   reset(): Promise<void> {
     return this.#enqueue(async () => {
       await this.store.dropData();
+      this.#onDropped('all');
       await this.#load();
       this.#tell({ type: 'data' });
     });
@@ -185,6 +199,8 @@ export class Workspace {
       if (settled.length > 0) await this.store.removeCommands(settled);
       if (unfolded.length > 0) await this.store.noteSetAside(unfolded);
       this.#tell({ type: 'page', page });
+      const dropped = droppedPictures(page.events);
+      if (dropped.length > 0) this.#onDropped(dropped);
       if (settled.length > 0) this.#tell({ type: 'outbox' });
       if (this.tail.length > longestTail) await this.#compact();
     });

@@ -19,7 +19,12 @@ export class FakeCaches {
         return Promise.resolve();
       },
       keys: () => Promise.resolve([...entries.keys()].map((key) => ({ url: `https://play.test${key}` }))),
-      delete: (key: { readonly url: string }) => Promise.resolve(entries.delete(pathOf(key.url))),
+      delete: (key: { readonly url: string } | string, { ignoreSearch = false } = {}) => {
+        const path = pathOf(typeof key === 'string' ? key : key.url);
+        const found = [...entries.keys()].filter((entry) => (ignoreSearch ? entry.split('?')[0] === path.split('?')[0] : entry === path));
+        for (const entry of found) entries.delete(entry);
+        return Promise.resolve(found.length > 0);
+      },
     };
     // The rest of a cache is not used.
     return Promise.resolve(cache as unknown as Cache);
@@ -27,6 +32,10 @@ export class FakeCaches {
 
   keys(): Promise<string[]> {
     return Promise.resolve([...this.#all.keys()]);
+  }
+
+  has(name: string): Promise<boolean> {
+    return Promise.resolve(this.#all.has(name));
   }
 
   delete(name: string): Promise<boolean> {

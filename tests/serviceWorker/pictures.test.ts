@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgetPictures } from '../../src/services/program/pictureCache.ts';
+import { forgetPictures, forgetPicturesOf } from '../../src/services/program/pictureCache.ts';
 import { Pictures, PICTURES, wantedOf } from '../../src/serviceWorker/pictures.ts';
 import { FakeCaches, fakeServer } from './fakeCaches.ts';
 
@@ -102,6 +102,19 @@ describe('pictures', () => {
     await see(addressOf('lamp'));
     await forgetPictures(null, caches.storage);
     expect(caches.in(PICTURES)).toEqual([]);
+  });
+
+  it('[MEDIA-16] go from the device, in every size and whoever saw them, once no record names them', async () => {
+    const { caches, see } = deviceWith(['chair', 'lamp']);
+    await see(addressOf('chair'));
+    await see(addressOf('chair', { size: 'large', person: 'sam' }));
+    await see(addressOf('lamp'));
+    await forgetPicturesOf(['chair', 'other'], caches.storage);
+    expect(caches.in(PICTURES)).toEqual(['/api/media/lamp/thumb?of=kim']);
+    const empty = new FakeCaches();
+    await forgetPicturesOf(['chair'], empty.storage);
+    expect(await empty.keys()).toEqual([]);
+    await expect(forgetPicturesOf(['chair'], { has: () => Promise.reject(new DOMException('Not in a private window.', 'SecurityError')), open: () => Promise.reject(new Error('never')) })).resolves.toBeUndefined();
   });
 
   it('[OFF-6] are no reason to fail where the browser refuses to keep any', async () => {

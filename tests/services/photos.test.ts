@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createHistory } from '../../src/services/history.ts';
+import type { StreamFact } from '../../src/domain/catalogue/index.ts';
+import { sendsPass } from '../../src/services/program/sendsPass.ts';
 import { Photos } from '../../src/services/photos.ts';
 import type { Shrink } from '../../src/services/pictures.ts';
 import type { Ticket } from '../../src/services/storage.ts';
 import { onBench, type Bench } from './support/bench.ts';
-import { clock, eventOf, page } from './support/samples.ts';
+import { clock, eventOf, logged, page } from './support/samples.ts';
 
 const small: Shrink = (file) => Promise.resolve(file.size > 4 ? { blob: file, width: 40, height: 30 } : undefined);
 
-function photosOn(bench: Bench, ticket: Ticket | null = null, keepsPictures = () => false) {
+function photosOn(bench: Bench, ticket: Ticket | null = null, keepsPictures = () => false, sendsPass = () => true) {
   let kept = ticket;
   const { api, workspace, gateway } = bench;
-  return new Photos({ api, workspace, gateway, clock, shrink: small, tickets: { get: () => kept, set: (next) => (kept = next) }, keepsPictures });
+  return new Photos({ api, workspace, gateway, clock, shrink: small, tickets: { get: () => kept, set: (next) => (kept = next) }, keepsPictures, sendsPass });
 }
 
 describe('pictures', () => {
@@ -78,6 +80,56 @@ describe('pictures', () => {
     await new Promise<void>((resolve) => photos.subscribe(resolve));
 
     expect(photos.url('m', 'thumb')).toBe(isKept ? '/api/media/m/thumb?ticket=old' : undefined);
+  });
+});
+
+describe('where the browser sends no pass', () => {
+  it('[TICKET-4] pictures and files have a ticket each, asked for together, and not asked for again and again', async () => {
+    const bench = await onBench();
+    const photos = photosOn(bench, { ticket: 'label', expiresAt: '2026-05-14T14:00:00.000Z' }, undefined, () => false);
+    bench.answerOnce('media/tickets', { status: 200, body: { tickets: { m: 'of-m', f: 'of-f' }, expiresAt: '2026-05-14T12:10:00.000Z' } });
+    const told = new Promise<void>((resolve) => photos.subscribe(resolve));
+    expect([photos.url('m', 'thumb'), photos.fileUrl('f', 'Manual', false)]).toEqual([undefined, undefined]);
+    await told;
+
+    expect([photos.url('m', 'thumb'), photos.fileUrl('f', 'Manual', false)]).toEqual(['/api/media/m/thumb?ticket=of-m', '/api/files/f?ticket=of-f&name=Manual']);
+    expect(bench.requests.filter(({ path }) => path === 'media/tickets').map(({ params }) => params)).toEqual([{ ids: 'm,f' }]);
+    expect(bench.requests.filter(({ path }) => path === 'media/ticket')).toEqual([]);
+  });
+
+  it('[TICKET-4] are left alone for a while after a failed attempt', async () => {
+    const bench = await onBench();
+    const photos = photosOn(bench, null, undefined, () => false);
+    bench.answerOnce('media/tickets', { status: 503, body: {} });
+    expect(photos.url('m', 'thumb')).toBeUndefined();
+    await expect.poll(() => bench.requests.filter(({ path }) => path === 'media/tickets')).toHaveLength(1);
+    await expect.poll(() => photos.url('m', 'thumb')).toBeUndefined();
+    expect(bench.requests.filter(({ path }) => path === 'media/tickets')).toHaveLength(1);
+  });
+
+  it.each([
+    ['/api/media', 'https://play.test', true, true],
+    ['https://play.test/api/media', 'https://play.test', true, true],
+    ['https://api.test/api/media', 'https://play.test', true, false],
+    ['/api/media', 'https://play.test', false, false],
+  ])('[TICKET-4] which is so for %s on %s, as a page of its own: %s', (address, origin, isOwn, expected) => {
+    const page = { location: { origin }, parent: {} };
+    if (isOwn) page.parent = page;
+    expect(sendsPass(address, page as unknown as Window)).toBe(expected);
+  });
+});
+
+describe('pictures that no record names any more', () => {
+  it('[MEDIA-16] are told of when the feed tells, unless they were put back', async () => {
+    const told: unknown[] = [];
+    const bench = await onBench({ onDropped: (ids) => told.push(ids) });
+    const happened = (seq: number, fact: object) => logged(seq, seq - 2, { ...fact, kind: 'prop', id: 'chair' } as StreamFact);
+    const added = (mediaId: string) => ({ type: 'PhotoAdded', data: { photo: { mediaId, width: 1, height: 1 } } });
+    const removed = (mediaId: string) => ({ type: 'PhotoRemoved', data: { mediaId } });
+    await bench.workspace.commit(page(3, 7, [happened(4, added('a')), happened(5, removed('a')), happened(6, removed('b')), happened(7, added('b'))]));
+    expect(told).toEqual([['a']]);
+    await bench.workspace.reset();
+    expect(told).toEqual([['a'], 'all']);
   });
 });
 

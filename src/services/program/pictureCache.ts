@@ -13,6 +13,17 @@ export function keepsPictures(): boolean {
   return workerInCharge() !== null;
 }
 
+/** Takes some pictures off the device, in every size and for whoever saw them: no record names them any more. */
+export async function forgetPicturesOf(mediaIds: readonly string[], caches: Pick<CacheStorage, 'has' | 'open'> | undefined = globalThis.caches): Promise<void> {
+  try {
+    if ((await caches?.has(name)) !== true) return;
+    const cache = await caches?.open(name);
+    await Promise.all(mediaIds.flatMap((id) => ['thumb', 'large'].map((size) => cache?.delete(`/api/media/${id}/${size}`, { ignoreSearch: true, ignoreVary: true }))));
+  } catch {
+    // Private windows refuse caches altogether: then none are kept.
+  }
+}
+
 /** Takes the pictures off the device; the worker sees to those that are on their way to it. */
 export async function forgetPictures(worker = workerInCharge(), caches: Pick<CacheStorage, 'delete'> | undefined = globalThis.caches): Promise<void> {
   const request: WorkerRequest = { type: 'forgetPictures' };

@@ -93,7 +93,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/billing/overview', both, onBilling], ['/api/billing/quote', both, onBilling], ['/api/billing/card', ['POST', 'PUT'], onBilling], ['/api/billing/plan', ['PUT'], onBilling],
   ['/api/billing/ending', ['PUT'], onBilling], ['/api/billing/payments', ['POST'], onBilling], ['/api/billing/webhook', ['POST'], 'public'],
   ['/api/env-status', both, 'super-admin'], ['/api/storage', both, { scope: 'users' }], ['/api/:type/barcode/:code', both, 'signed-in'],
-  ['/api/media', ['POST'], 'signed-in'], ['/api/media/ticket', both, 'signed-in'], ['/api/media/:mediaId/:variant', both, 'ticket'],
+  ['/api/media', ['POST'], 'signed-in'], ['/api/media/ticket', both, 'signed-in'], ['/api/media/tickets', both, 'signed-in'], ['/api/media/:mediaId/:variant', both, 'ticket'],
   ['/api/files', ['POST'], 'signed-in'], ['/api/files/parts', ['POST'], 'signed-in'], ['/api/files/:fileId', both, 'ticket'],
   ['/api/measurements/mine', [...both, 'POST'], 'signed-in'], ['/api/measurements/:id/values', ['PUT'], 'signed-in'], ['/api/measurements/:id/about', ['PUT'], 'signed-in'], ['/api/measurements/:id/stage', ['POST'], 'signed-in'], ['/api/measurements/:id/looks', ['POST'], 'signed-in'],
   ['/api/contacts', both, { scope: 'directory' }], ['/api/contacts/looks', ['POST'], { scope: 'directory' }], ['/api/contacts/:id/:part', ['PUT'], { scope: 'directory' }],

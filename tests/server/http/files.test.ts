@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepFiles } from '../../../server/files/files.ts';
+import { sweepFiles } from '../../../server/media/unused.ts';
 import { sweepPieces } from '../../../server/files/parts.ts';
 import { FILE_PART_BYTES } from '../../../src/domain/catalogue/index.ts';
 import { archive } from '../../support/archive.ts';
@@ -29,9 +29,17 @@ function upload(bytes: Buffer, { fileId = mintId(), token = group.tokens.admin, 
 }
 const attach = (fileId: string, more: object = {}, token = group.tokens.admin) =>
   group.send(token, { ...change('prop', 'clock', {}), type: 'AttachDocument', payload: { document: { fileId, name: 'Manual', kind: 'manual', type: 'text/plain', bytes: 1, ...more } } });
-const ticketOf = async (token: string) => String((await group.call('GET', '/api/media/ticket', { token })).body['ticket']);
-const open = async (fileId: string, { token = group.tokens.member, query = '', headers = {} }: { token?: string; query?: string; headers?: Record<string, string> } = {}) =>
-  group.call('GET', `/api/files/${fileId}?ticket=${await ticketOf(token)}${query}`, { headers });
+/** What a browser holds after asking for a pass, by the label that it puts in addresses. */
+const passes = new Map<string, string>();
+async function ticketOf(token: string): Promise<string> {
+  const { body, headers } = await group.call('GET', '/api/media/ticket', { token });
+  const label = String(body['ticket']);
+  passes.set(label, [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]).join('; '));
+  return label;
+}
+const openWith = (fileId: string, ticket: string, { query = '', headers = {} }: { query?: string; headers?: Record<string, string> } = {}) =>
+  group.call('GET', `/api/files/${fileId}?ticket=${ticket}${query}`, { headers: { cookie: passes.get(ticket) ?? '', ...headers } });
+const open = async (fileId: string, { token = group.tokens.member, ...asked }: { token?: string; query?: string; headers?: Record<string, string> } = {}) => openWith(fileId, await ticketOf(token), asked);
 async function attached(bytes: Buffer): Promise<string> {
   const fileId = mintId();
   expect((await upload(bytes, { fileId })).status).toBe(201);
@@ -96,7 +104,7 @@ describe('opening a file', () => {
     const userId = mintId();
     await group.send(group.tokens.founder, add('user', userId, { name: 'Temp', email: `${userId}@example.org`, features: ['Props'] }));
     const ticket = await ticketOf(await group.services.accounts.open('main', userId));
-    const again = () => group.call('GET', `/api/files/${fileId}?ticket=${ticket}`).then(({ status }) => status);
+    const again = () => openWith(fileId, ticket).then(({ status }) => status);
     expect(await again()).toBe(200);
     await group.send(group.tokens.founder, change('user', userId, { features: { from: ['Props'], to: null } }));
     expect(await again()).toBe(404);
@@ -114,7 +122,7 @@ describe('opening a file', () => {
 
   it('[DOC-23] of a document of the group is for those who have documents', async () => {
     const [fileId, id] = [mintId(), mintId()];
-    await upload(pdf, { fileId });
+    await upload(pdf, { fileId, token: group.tokens.founder });
     const { body } = await group.send(group.tokens.founder, add('document', id, { name: 'Fire risk' }), { ...change('document', id, {}), type: 'AttachDocument', payload: { document: { fileId, name: 'risk.pdf', kind: 'other', type: 'text/plain', bytes: 1 } } });
     expect(JSON.stringify(body)).not.toContain('rejected');
     expect([(await open(fileId, { token: group.tokens.founder })).status, (await open(fileId)).status]).toEqual([200, 404]);

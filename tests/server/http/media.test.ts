@@ -8,7 +8,6 @@ import { add, change, dispose, mintId } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
 
-const day = 86_400_000;
 let now = Date.now();
 let group: TestGroup;
 beforeAll(async () => {
@@ -30,8 +29,15 @@ function form(fields: Record<string, string>, file?: { bytes: Buffer; name?: str
 
 const upload = (bytes: Buffer, { mediaId = mintId(), token = group.tokens.member, ...file }: { mediaId?: string; token?: string; name?: string; type?: string; field?: string } = {}) =>
   group.call('POST', '/api/media', { token, ...form({ mediaId }, { bytes, ...file }) });
-const ticketOf = async (token: string) => String((await group.call('GET', '/api/media/ticket', { token })).body['ticket']);
-const see = (mediaId: string, ticket: string, variant = 'thumb'): Promise<Answer> => group.call('GET', `/api/media/${mediaId}/${variant}?ticket=${ticket}`);
+/** What a browser holds after asking for a pass, by the label that it puts in addresses. */
+const passes = new Map<string, string>();
+async function ticketOf(token: string): Promise<string> {
+  const { body, headers } = await group.call('GET', '/api/media/ticket', { token });
+  const label = String(body['ticket']);
+  passes.set(label, [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]).join('; '));
+  return label;
+}
+const see = (mediaId: string, ticket: string, variant = 'thumb'): Promise<Answer> => group.call('GET', `/api/media/${mediaId}/${variant}?ticket=${ticket}`, { headers: { cookie: passes.get(ticket) ?? '' } });
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#b04020' } });
 
@@ -174,30 +180,6 @@ describe('seeing', () => {
     expect((await see(mediaId, ticket)).status).toBe(401);
   });
 
-  it('[MEDIA-7] gives the same ticket all day, and a new one the next', async () => {
-    const first = await group.call('GET', '/api/media/ticket', { token: group.tokens.member });
-    expect(first.body).toEqual({ ticket: expect.any(String), expiresAt: expect.stringMatching(/T00:00:00\.000Z$/) });
-    expect(Date.parse(String(first.body['expiresAt']))).toBeGreaterThan(now + day);
-    expect(await ticketOf(group.tokens.member)).toBe(first.body['ticket']);
-    expect(await ticketOf(group.tokens.admin)).not.toBe(first.body['ticket']);
-    now += day;
-    expect(await ticketOf(group.tokens.member)).not.toBe(first.body['ticket']);
-  });
-
-  it('[MEDIA-7] refuses a ticket that has run out or was altered', async () => {
-    const mediaId = mintId();
-    await upload(await plain(20, 20).png().toBuffer(), { mediaId });
-    const ticket = await ticketOf(group.tokens.member);
-    const [user, expires, signature] = ticket.split('.');
-    const forged = [
-      '', 'x', `${Buffer.from('ann').toString('base64url')}.${expires}.${signature}`, `${user}.${Number(expires) + 1}.${signature}`, `${user}.${expires}.${signature?.slice(1)}`, `${user}.${expires}.`,
-    ];
-    for (const each of forged) expect((await see(mediaId, each)).status).toBe(401);
-    expect((await see(mediaId, ticket)).status).toBe(200);
-    now += 2 * day;
-    expect((await see(mediaId, ticket)).status).toBe(401);
-  });
-
   it('[MEDIA-8] serves a picture so that it can only be shown', async () => {
     const mediaId = mintId();
     await upload(await plain(20, 20).png().toBuffer(), { mediaId });
@@ -207,7 +189,7 @@ describe('seeing', () => {
       'x-content-type-options': 'nosniff',
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-store',
     });
   });
 });
@@ -260,20 +242,20 @@ describe('uploads that nobody uses', () => {
   const sweep = () => sweepPictures({ database: group.database, store: group.services.media, now: () => new Date(now) });
   const fresh = async () => {
     const mediaId = mintId();
-    await upload(await plain(20, 20).png().toBuffer(), { mediaId });
+    await upload(await plain(20, 20).png().toBuffer(), { mediaId, token: group.tokens.founder });
     return mediaId;
   };
 
-  it('[MEDIA-9] are removed after a day; those in a record, or once in one, stay', async () => {
+  it('[MEDIA-9] are removed after a day, what was taken out of a record before a day is over; what is in a record stays', async () => {
     const [kept, taken, left] = [await fresh(), await fresh(), await fresh()];
     expect([await addTo(kept), await addTo(taken)].every((answer) => answer.includes('accepted'))).toBe(true);
     await group.send(group.tokens.founder, { ...change('prop', 'clock', {}), type: 'RemovePhoto', payload: { mediaId: taken } });
     now += hours(24);
     await sweep();
-    expect([filesOf(kept), filesOf(taken), filesOf(left)].map(({ length }) => length)).toEqual([2, 2, 2]);
+    expect([filesOf(kept), filesOf(taken), filesOf(left)].map(({ length }) => length)).toEqual([2, 0, 2]);
     now += hours(1) + 1;
     expect(await sweep()).toBeGreaterThan(0);
-    expect([filesOf(kept), filesOf(taken), filesOf(left)].map(({ length }) => length)).toEqual([2, 2, 0]);
+    expect([filesOf(kept), filesOf(taken), filesOf(left)].map(({ length }) => length)).toEqual([2, 0, 0]);
     expect(await addTo(left)).toContain('unknown-photo');
     expect(await sweep()).toBe(0);
   });
@@ -282,7 +264,7 @@ describe('uploads that nobody uses', () => {
     const mediaId = await fresh();
     now += hours(24) + 1;
     expect(await addTo(mediaId)).toContain('unknown-photo');
-    await upload(await plain(20, 20).png().toBuffer(), { mediaId });
+    await upload(await plain(20, 20).png().toBuffer(), { mediaId, token: group.tokens.founder });
     now += hours(23);
     await sweep();
     expect(await addTo(mediaId)).toContain('accepted');

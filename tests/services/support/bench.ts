@@ -27,7 +27,7 @@ export interface Bench {
 }
 
 /** A device that stands level with an authority in memory: a category, two members and a chair. */
-export async function onBench(options: { readonly actor?: Actor; readonly isPrepared?: boolean } = {}): Promise<Bench> {
+export async function onBench(options: { readonly actor?: Actor; readonly isPrepared?: boolean; readonly onDropped?: (ids: readonly string[] | 'all') => void } = {}): Promise<Bench> {
   const actor = options.actor ?? manager;
   const authority = new Authority(() => now);
   authority.happen({ kind: 'propCategory', id: 'furniture', type: 'RecordAdded', data: { values: { name: 'Furniture' } } });
@@ -42,7 +42,7 @@ export async function onBench(options: { readonly actor?: Actor; readonly isPrep
     return reply ?? serve(authority, actor, request);
   });
   const told: DataMessage[] = [];
-  const workspace = new Workspace(clock, (message) => told.push(message));
+  const workspace = new Workspace(clock, (message) => told.push(message), options.onDropped);
   const store = new MemoryStore('0190a000-0000-7000-8000-00000000d001');
   workspace.actAs(actor, { scopes: scopesOf(actor), certain: true });
   await workspace.open(store);

@@ -1,0 +1,35 @@
+/** Who asks for a picture or a file: by token, by a ticket in the address, or by the pass that a browser sends. */
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '../accounts/accounts.ts';
+import { CodedError } from '../errors.ts';
+import { issuePass, passedSessions, readTicket, type Holder } from '../media/pass.ts';
+import { sessionOf, siteOf, tokenOf } from './context.ts';
+import type { Services } from './context.ts';
+
+type Tools = Pick<Services, 'accounts' | 'now'>;
+
+export function holderOf({ sessionId, user }: Session): Holder {
+  return { sessionId, userId: user.id };
+}
+
+/** Throws where nobody who is signed in asks. */
+export async function viewerOf(request: FastifyRequest<{ Querystring: { ticket: string } }>, { accounts, now }: Tools, thing: string): Promise<Session> {
+  const { siteId, secret } = siteOf(request);
+  const token = tokenOf(request);
+  const byToken = token === undefined ? undefined : await accounts.find(siteId, token);
+  if (byToken) return byToken;
+  const asked = readTicket(secret, request.query.ticket, thing, now());
+  if (!asked) throw new CodedError('unauthenticated');
+  const sessions = asked.isTicket ? [asked.sessionId ?? ''] : passedSessions(secret, request.headers.cookie, now());
+  for (const sessionId of sessions) {
+    const session = sessionId === '' ? undefined : await accounts.findById(siteId, sessionId);
+    if (session?.user.id === asked.userId) return session;
+  }
+  throw new CodedError('unauthenticated');
+}
+
+/** A pass for whoever asks with a token. */
+export function passFor(request: FastifyRequest, now: Date): ReturnType<typeof issuePass> {
+  return issuePass(siteOf(request).secret, holderOf(sessionOf(request)), { now, isSecure: request.protocol === 'https' });
+}
+

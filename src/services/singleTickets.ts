@@ -1,0 +1,69 @@
+import type { Api } from './api.ts';
+import type { Clock } from './clock.ts';
+
+/** Asked for in one request. */
+const atOnce = 50;
+/** Renewed this long before they end. */
+const renewalMs = 60_000;
+/** Asked for again no sooner than this after a failed attempt. */
+const pauseMs = 15_000;
+
+/** Tickets for one picture or file each, for pages from which the browser sends no pass; those of one screen are asked for together. */
+export class SingleTickets {
+  readonly #api: Api;
+  readonly #clock: Clock;
+  readonly #announce: () => void;
+  readonly #known = new Map<string, { readonly ticket: string; readonly until: number }>();
+  readonly #wanted = new Set<string>();
+  #isAsking = false;
+  #pausedUntil = 0;
+
+  constructor(api: Api, clock: Clock, announce: () => void) {
+    this.#api = api;
+    this.#clock = clock;
+    this.#announce = announce;
+  }
+
+  /** Undefined until it has come. */
+  of(id: string): string | undefined {
+    const known = this.#known.get(id);
+    const left = (known?.until ?? 0) - this.#now();
+    if (left < renewalMs) this.#want(id);
+    return left > 0 ? known?.ticket : undefined;
+  }
+
+  #now(): number {
+    return Date.parse(this.#clock.now());
+  }
+
+  #want(id: string): void {
+    this.#wanted.add(id);
+    if (this.#isAsking || this.#now() < this.#pausedUntil) return;
+    this.#isAsking = true;
+    queueMicrotask(() => void this.#ask());
+  }
+
+  async #ask(): Promise<void> {
+    while (this.#wanted.size > 0) {
+      const ids = [...this.#wanted].slice(0, atOnce);
+      const answer = await this.#api.request({ path: 'media/tickets', params: { ids: ids.join(',') } });
+      const read = 'ok' in answer ? readTickets(answer.ok) : undefined;
+      if (read === undefined) {
+        this.#pausedUntil = this.#now() + pauseMs;
+        this.#wanted.clear();
+        break;
+      }
+      for (const id of ids) this.#wanted.delete(id);
+      for (const [id, ticket] of read.tickets) this.#known.set(id, { ticket, until: read.until });
+      this.#announce();
+    }
+    this.#isAsking = false;
+  }
+}
+
+function readTickets(body: unknown): { readonly tickets: readonly (readonly [string, string])[]; readonly until: number } | undefined {
+  if (typeof body !== 'object' || body === null || !('tickets' in body) || !('expiresAt' in body)) return undefined;
+  const { tickets, expiresAt } = body;
+  if (typeof tickets !== 'object' || tickets === null || typeof expiresAt !== 'string') return undefined;
+  return { tickets: Object.entries(tickets).filter((entry): entry is [string, string] => typeof entry[1] === 'string'), until: Date.parse(expiresAt) };
+}
