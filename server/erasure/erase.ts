@@ -109,7 +109,7 @@ async function forgetPictures(tx: Sql, siteId: string, records: readonly Catalog
   const users = records.filter(({ kind }) => kind === 'user').map(({ id }) => id);
   const ids = records.map(({ id }) => id);
   const rows = await tx.query<{ mediaId: string }>(
-    `delete from media where site_id = $1 and (avatar_of = any ($2::text[]) or media_id in (
+    `delete from media where site_id = $1 and (avatar_of = any ($2::text[]) or (uploaded_by = any ($2::text[]) and removed_at is not null) or media_id in (
        select (data #>> '{photo,mediaId}')::uuid from event where site_id = $1 and type = 'PhotoAdded' and kind = 'member' and id = any ($3::text[]))) returning media_id as "mediaId"`,
     [siteId, users, ids],
   );

@@ -10,7 +10,7 @@ update media set is_logo = true where scope = 'site' and avatar_of is null;
 create index media_logo on media (site_id) where is_logo;
 
 -- The uploads that a record names: photos, pictures of hand-overs, documents.
-create function named_uploads(body jsonb) returns jsonb language sql immutable parallel safe as $$
+create or replace function named_uploads(body jsonb) returns jsonb language sql immutable parallel safe as $$
   select jsonb_path_query_array(body, '$.photos[*].mediaId') || jsonb_path_query_array(body, '$.conditionPhotos[*].mediaId')
     || jsonb_path_query_array(body, '$.documents[*].fileId')
 $$;

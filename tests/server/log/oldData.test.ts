@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { migrate, programVersion } from '../../../server/database/migrate.ts';
+import { migrationsFolder } from '../../../server/database/artefacts.ts';
+import { migrate } from '../../../server/database/migrate.ts';
 import { EventStore } from '../../../server/eventStore/eventStore.ts';
 import { rederive } from '../../../server/eventStore/rederive.ts';
 import { decode } from '../../../src/domain/log/index.ts';
@@ -29,7 +30,8 @@ describe('old data', () => {
       for (const [table, rows] of Object.entries(tables)) {
         await database.query(`insert into ${table} overriding system value select * from jsonb_populate_recordset(null::public.${table}, $1::jsonb)`, [JSON.stringify(rows)]);
       }
-      expect((await migrate(database)).length).toBe((await programVersion()) - schema);
+      const later = readdirSync(migrationsFolder).filter((name) => Number(name.slice(0, 4)) > schema);
+      expect(await migrate(database)).toEqual(later.toSorted());
 
       const events = new EventStore({ database, now: () => new Date(), mintId });
       try {
