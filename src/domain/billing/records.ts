@@ -3,6 +3,7 @@ import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule, Consequences, FieldValue } from '../catalogue/index.ts';
 import { systemActor } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import { linkHost } from '../kernel/links.ts';
 
 /** There is one account, and one sign, a group. */
 export const ACCOUNT_ID = 'account';
@@ -79,6 +80,8 @@ export const billingAccount = defineCatalogue({
 /** Fields of an invoice that stay as they were issued. */
 const issuedOnce = ['number', 'source', 'currency', 'amount', 'issuedOn'] as const;
 
+const addresses = ['pdfUrl', 'pageUrl'] as const;
+
 const wellFormed: CatalogueRule = (next, _world, before, actor) => {
   if (actor.userId === systemActor.userId) return undefined;
   const { source, issuedOn, dueOn, state, paidOn, paid, amount: due } = next.values;
@@ -88,6 +91,8 @@ const wellFormed: CatalogueRule = (next, _world, before, actor) => {
   const changed = before && issuedOnce.find((key) => before.values[key] !== next.values[key]);
   if (changed !== undefined) return wrong('An invoice stays as it was issued: mark it as not to be paid, and issue another.', changed);
   if (typeof issuedOn === 'string' && typeof dueOn === 'string' && dueOn < issuedOn) return wrong('The invoice cannot be due before it is issued.', 'dueOn');
+  const unsafe = addresses.find((key) => typeof next.values[key] === 'string' && next.values[key] !== before?.values[key] && linkHost(next.values[key]) === undefined);
+  if (unsafe !== undefined) return wrong('Use an address that begins with https:// and has no user name or password in it.', unsafe);
   if (due === 0) return wrong('Write an amount above nothing.', 'amount');
   if (state === 'paid' && (paidOn === undefined || paid !== due)) return wrong('Say when it was paid, and in full.', 'paidOn');
   return undefined;

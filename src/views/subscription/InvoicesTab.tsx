@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { currencyText, owedOf, type Invoice } from '../../domain/billing/index.ts';
 import { daysBetween } from '../../domain/kernel/dates.ts';
+import { isPaymentPage, linkHost } from '../../domain/kernel/links.ts';
 import { useGroupName } from '../labels/useLabels.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -66,7 +67,8 @@ function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
           {subscriptionTexts.payNow}
         </button>
       )}
-      {isOpen && pageUrl !== undefined && (
+      {isOpen && pageUrl !== undefined && !isPaymentPage(pageUrl) && <span className="muted">{subscriptionTexts.payAt(linkHost(pageUrl) ?? pageUrl)}</span>}
+      {isOpen && pageUrl !== undefined && isPaymentPage(pageUrl) && (
         <a className="bp6-button" href={pageUrl} target="_blank" rel="noreferrer">
           {subscriptionTexts.payThere}
         </a>
@@ -81,7 +83,7 @@ function Actions({ invoice, subscription, onPayment, onVoid }: RowProps) {
           </button>
         </>
       )}
-      {pdfUrl === undefined ? (
+      {pdfUrl === undefined || !isPaymentPage(pdfUrl) ? (
         <OwnPdf invoice={invoice} today={today} />
       ) : (
         <a className="bp6-button" href={pdfUrl} target="_blank" rel="noreferrer" aria-label={subscriptionTexts.pdfOf(number)}>

@@ -102,6 +102,8 @@ export const subscriptionTexts = {
   pdfOf: (number: string) => `PDF of invoice ${number}`,
   payNow: 'Pay now',
   payNowOf: (number: string) => `Pay now: invoice ${number}`,
+  /** An address that is not opened from here. */
+  payAt: (where: string) => `Pay at ${where}`,
   payThere: 'Pay on Stripe’s page',
   paid: (number: string) => `Invoice ${number} is paid.`,
   noInvoicesTitle: 'No invoices yet',

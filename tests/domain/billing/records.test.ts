@@ -3,6 +3,7 @@ import { scopesOf, systemActor } from '../../../src/domain/access/index.ts';
 import type { Actor } from '../../../src/domain/access/index.ts';
 import type { FieldValue, StreamFact } from '../../../src/domain/catalogue/index.ts';
 import { invoice } from '../../../src/domain/billing/index.ts';
+import { isPaymentPage } from '../../../src/domain/kernel/links.ts';
 import { decide } from '../../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { asked, given, NOW, worldOf } from '../../support/specify.ts';
@@ -31,6 +32,22 @@ describe('invoices by hand', () => {
   it('[PAY-8] are due after they are issued, and of something', () => {
     given().when(record({ dueOn: '2026-04-30' }), { by: admin }).thenRefuses({ code: 'invalid', message: 'The invoice cannot be due before it is issued.', field: 'dueOn' });
     given().when(record({ amount: 0 }), { by: admin }).thenRefuses({ code: 'invalid', message: 'Write an amount above nothing.', field: 'amount' });
+  });
+
+  it.each(['pageUrl', 'pdfUrl'])('[PAY-33] name no address in %s but one of https without a name and password in it', (field) => {
+    for (const address of ['javascript:alert(1)', 'http://pay.example/1', 'data:text/html,x', 'https://kim:secret@pay.example/1', 'https://kim@pay.example', '//pay.example', 'pay here', 'https://']) {
+      given().when(record({ [field]: address }), { by: admin }).thenRefuses({ code: 'invalid', message: 'Use an address that begins with https:// and has no user name or password in it.', field });
+    }
+    expect(outcome(record({ [field]: 'https://pay.example/1' }), admin)).toHaveProperty('accepted');
+    const before = added('invoice', 'i', { ...values, state: 'open', [field]: 'javascript:alert(1)' });
+    expect(outcome(change({ state: { from: 'open', to: 'void' } }), admin, before)).toHaveProperty('accepted');
+  });
+
+  it.each([
+    ['https://invoice.stripe.com/i/1', true], ['https://stripe.com', true], ['https://evilstripe.com/i/1', false], ['https://stripe.com.evil.example', false], ['http://invoice.stripe.com/i/1', false],
+    ['https://invoice.stripe.com@evil.example/', false], ['https://kim@invoice.stripe.com/', false], ['javascript:alert("https://invoice.stripe.com")', false],
+  ])('[PAY-33] %s is a page of the payment service: %s', (address, expected) => {
+    expect(isPaymentPage(address)).toBe(expected);
   });
 
   it('[PAY-8] stay as they were issued', () => {

@@ -131,6 +131,26 @@ describe('the subscription page', () => {
   });
 });
 
+describe('addresses in invoices', () => {
+  it.each([
+    ['https://evil.example/pay', 'Pay at evil.example'],
+    ['javascript:alert(1)', 'Pay at javascript:alert(1)'],
+  ])('[PAY-33] %s is text, never a link', async (pageUrl, shown) => {
+    const backstock = backstockWith(played().payments);
+    backstock.client.add('invoice', 'bill-1', { ...paidBill, state: 'open', paid: 0, source: 'manual', pageUrl, pdfUrl: pageUrl });
+    visit('/subscription?tab=invoices', backstock);
+    expect(await screen.findByText(shown)).toBeDefined();
+    expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === pageUrl)).toEqual([]);
+  });
+
+  it('[PAY-33] of the payment service are links', async () => {
+    const backstock = backstockWith(played().payments);
+    backstock.client.add('invoice', 'bill-1', { ...paidBill, state: 'open', paid: 0, pageUrl: 'https://invoice.stripe.com/i/1' });
+    visit('/subscription?tab=invoices', backstock);
+    expect((await screen.findByRole('link', { name: 'Pay on Stripe’s page' })).getAttribute('href')).toBe('https://invoice.stripe.com/i/1');
+  });
+});
+
 describe('invoices by hand', () => {
   const byHand = () => {
     const backstock = backstockWith(played({ overview: () => Promise.resolve({ ok: { isSetUp: false, usage: { items: 0, people: 0 } } }) }).payments);
