@@ -21,8 +21,11 @@ export interface OutgoingSheet {
 
 export type FileFormat = 'csv' | 'xlsx';
 
-/** What spreadsheets take for a formula when a file is opened, and text that looks like our own mark for it. */
-const risky = /^'*[=+\-@\t\r]/;
+/** What spreadsheets take for a formula when a file is opened (full-width signs, and blanks and quotes before them, too), and text that looks like our own mark for it. */
+const risky = /^(?:[\s"']*[=+\-@＝＋－＠]|'*[\t\r\n])/u;
+/** The same behind what a spreadsheet may take for the end of a cell, where it divides the file otherwise than we do. */
+const riskyWithin = /([;\t\r\n][\s"]*)('*[=+\-@＝＋－＠])/gu;
+const markedWithin = /([;\t\r\n][\s"]*)'('*[=+\-@＝＋－＠])/gu;
 const plainNumber = /^[-+]?\d+(?:\.\d+)?$/;
 
 /**
@@ -30,12 +33,14 @@ const plainNumber = /^[-+]?\d+(?:\.\d+)?$/;
  * so that what was written reads back exactly.
  */
 export function guarded(text: string): string {
-  return risky.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  const within = text.replace(riskyWithin, "$1'$2");
+  return risky.test(within) && !plainNumber.test(within) ? `'${within}` : within;
 }
 
 /** The text that `guarded` was given. */
 export function unguarded(text: string): string {
-  return text.startsWith("'") && risky.test(text.slice(1)) ? text.slice(1) : text;
+  const bare = text.startsWith("'") && risky.test(text.slice(1)) ? text.slice(1) : text;
+  return bare.replace(markedWithin, '$1$2');
 }
 
 /** A number as it would be typed: without the noise of binary fractions, and never with three decimals, which look like thousands. */

@@ -1,4 +1,5 @@
 import { archive } from '../../support/archive.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guarded, unguarded } from '../../../src/domain/transfer/index.ts';
 import { readFile } from '../../../src/services/sheets/readFile.ts';
@@ -81,6 +82,24 @@ describe('what looks like a formula', () => {
       const blob = await writeFile(format, [{ name: 'A', rows: [['Name'], [text]] }]);
       expect((await rowsOf(await blob.arrayBuffer()))?.[1]).toEqual([text]);
     }
+  });
+
+  it.each(['＝1+1', '＋1', '－2', '＠SUM(A1)', '\n=1+1', '\r=1', '\t@x', '  =1+1', '" =1+1', '\u00a0-cmd|x', "\n'=1", '\nplain'])('[IMP-5] %j, which some spreadsheets run too, is marked and reads back exactly', async (text) => {
+    expect(guarded(text).startsWith("'")).toBe(true);
+    expect(unguarded(guarded(text))).toBe(text);
+    const blob = await writeFile('csv', [{ name: 'A', rows: [['Name'], [text]] }]);
+    expect((await rowsOf(await blob.arrayBuffer()))?.[1]).toEqual([text]);
+  });
+
+  it.each([['See the list;=cmd', "See the list;'=cmd"], ['Oil it\n- once a year', "Oil it\n'- once a year"], ['a\t"＝1;\'@x', 'a\t"\'＝1;\'\'@x']])('[IMP-5] %j is marked where another division of the file would begin a cell', async (text, marked) => {
+    expect([guarded(text), unguarded(marked)]).toEqual([marked, text]);
+    const blob = await writeFile('csv', [{ name: 'A', rows: [['Name'], [text]] }]);
+    expect((await rowsOf(await blob.arrayBuffer()))?.[1]).toEqual([text]);
+  });
+
+  it('[IMP-5] every text reads back exactly', () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'=+-@＝－\'"; \t\n\r,a1') }), (text) => unguarded(guarded(text)) === text), { numRuns: 5_000 });
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'=+-@＝－\'"; \t\n\r,a1') }), (text) => /^[-+]?\d+(?:\.\d+)?$/.test(text) || !/(?:^|[;\t\r\n])[\s"]*[=+\-@＝－]/u.test(guarded(text))), { numRuns: 5_000 });
   });
 
   it('[IMP-5] leaves numbers and plain words alone', () => {
