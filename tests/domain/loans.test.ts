@@ -153,8 +153,24 @@ describe('signing out', () => {
     for (const [from, dueBack] of [['2026-05-16', '2026-05-28'], ['9999-12-31', '9999-12-31']] as const) {
       given(...theatre)
         .when(signOut({ from, dueBack }), { by })
-        .thenRefuses({ code: 'invalid', message: 'It goes out today or went out before: choose such a day.', field: 'from' });
+        .thenRefuses({ code: 'invalid', message: "The sign-out date can't be in the future: choose today or an earlier day.", field: 'from' });
     }
+  });
+
+  test('[STOCK-25] refuses a loan that began more than a year ago, or before the item was acquired', () => {
+    const earliest = { ...loan, from: '2025-05-13', dueBack: '2026-05-20' };
+    given(...theatre).when(signOut(earliest), { by }).thenAccepts({ type: 'ItemSignedOut', data: { loan: earliest } });
+    for (const from of ['2025-05-12', '2024-06-01']) {
+      given(...theatre)
+        .when(signOut({ from, dueBack: '2026-05-20' }), { by })
+        .thenRefuses({ code: 'invalid', message: "The sign-out date can't be more than a year ago: choose a later day.", field: 'from' });
+    }
+    const bought = { type: 'RecordChanged', kind: 'prop', id: 'chair', data: { changes: { acquiredOn: { from: null, to: '2026-05-01' } } }, stamp: { by: 'kim', at: '2026-05-01T08:00:00.000Z' } } as const;
+    given(...theatre, bought)
+      .when(signOut({ from: '2026-04-30' }), { by })
+      .thenRefuses({ code: 'invalid', message: "The sign-out date can't be before 1 May 2026, when this was acquired: choose a later day.", field: 'from' });
+    const since = { ...loan, from: '2026-05-01' };
+    given(...theatre, bought).when(signOut(since), { by }).thenAccepts({ type: 'ItemSignedOut', data: { loan: since } });
   });
 
   test('[STOCK-10] refuses a loan of more than 730 days', () => {

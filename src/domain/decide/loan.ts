@@ -53,9 +53,20 @@ const CLOCK_DAYS = 1;
 function badDates(from: string, dueBack: string, today: string): Refusal | undefined {
   if (dueBack < today) return refuse('due-in-past', 'The date it is due back is in the past: choose today or later.', { field: 'dueBack' }).refused;
   if (dueBack < from) return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
-  if (from > addDays(today, CLOCK_DAYS)) return refuse('invalid', 'It goes out today or went out before: choose such a day.', { field: 'from' }).refused;
+  if (from > addDays(today, CLOCK_DAYS)) return refuse('invalid', "The sign-out date can't be in the future: choose today or an earlier day.", { field: 'from' }).refused;
   if (dueBack > addDays(from, LOAN_DAYS_MAX)) return refuse('invalid', 'A loan lasts two years at most: choose an earlier date.', { field: 'dueBack' }).refused;
   return undefined;
+}
+
+/** How far back a loan may be written down. */
+const BACKDATED_DAYS = 366;
+
+/** What is written down afterwards went out within the last year, and not before it was ours. */
+function tooLongAgo(item: CatalogueRecord, from: string, today: string): Refusal | undefined {
+  if (from < addDays(today, -BACKDATED_DAYS)) return refuse('invalid', "The sign-out date can't be more than a year ago: choose a later day.", { field: 'from' }).refused;
+  const since = item.values['acquiredOn'];
+  if (typeof since !== 'string' || from >= since) return undefined;
+  return refuse('invalid', `The sign-out date can't be before ${dateInWords(since)}, when this was acquired: choose a later day.`, { field: 'from' }).refused;
 }
 
 /** Why something that is ours and not out cannot be had: the work on it. */
@@ -152,6 +163,7 @@ function signOut({ payload }: CommandOf<'SignOutItem'>, item: CatalogueRecord, s
     notForEvent(eventId, situation) ??
     handingProblem(item, payload, { world, actor, area: catalogueOf(item.kind).area }) ??
     badDates(from, dueBack, situation.today) ??
+    tooLongAgo(item, from, situation.today) ??
     unknownCondition(conditionOut, 'conditionOut') ??
     unavailable(item, quantity);
   if (refusal) return { refused: refusal };

@@ -35,9 +35,13 @@ function notToPromise(item: CatalogueRecord, { world, actor }: Situation): Refus
   return notKeyHolder(item, { world, actor, area });
 }
 
+/** How far ahead something may be promised. */
+const AHEAD_DAYS_MAX = 5 * 366;
+
 function badSpan({ from, dueBack }: Wanted, today: string): Refusal | undefined {
   if (dueBack < from) return refuse('due-before-start', 'It cannot be due back before it goes out.', { field: 'dueBack' }).refused;
   if (dueBack < today) return refuse('due-in-past', 'These days are past: choose later ones.', { field: 'dueBack' }).refused;
+  if (from > addDays(today, AHEAD_DAYS_MAX)) return refuse('invalid', "A reservation can't start more than five years ahead: choose an earlier date.", { field: 'from' }).refused;
   return dueBack > addDays(from, LOAN_DAYS_MAX) ? refuse('invalid', 'A booking lasts two years at most: choose an earlier date.', { field: 'dueBack' }).refused : undefined;
 }
 
