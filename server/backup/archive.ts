@@ -108,6 +108,9 @@ interface Entry {
   readonly read: number;
 }
 
+/** Bytes of one entry: what is larger is nothing that we wrote. */
+const ENTRY_MAX = 256 * 1024 * 1024;
+
 /** The archive ends too early, or is none. */
 class NotAnArchive extends Error {}
 
@@ -123,6 +126,7 @@ async function* entriesIn(path: string): AsyncGenerator<Entry> {
   source.pipe(entries);
   try {
     for await (const entry of entries) {
+      if ((entry.header.size ?? 0) > ENTRY_MAX) throw new NotAnArchive();
       yield { name: entry.header.name, bytes: await buffer(entry), read: source.bytesRead };
     }
   } catch (error) {

@@ -13,6 +13,17 @@ import type { StoredThing } from './backup.ts';
 import { countRows, isInUse, ownTables, writeLines } from './tables.ts';
 
 const decompress = promisify(gunzip);
+/** Rows of one entry, unpacked: a backup has a thousandth of it in each. */
+const UNPACKED_MAX = 256 * 1024 * 1024;
+
+async function rowsIn(name: string, bytes: Buffer): Promise<string[]> {
+  try {
+    return (await decompress(bytes, { maxOutputLength: UNPACKED_MAX })).toString('utf8').trimEnd().split('\n');
+  } catch (error) {
+    throw new BadArchive(`"${name}" in this backup cannot be unpacked: it is damaged, or much larger than a backup ever is. Nothing was changed; use another backup.`, { cause: error });
+  }
+}
+
 const rowEntry = /^tables\/([a-z_]+)\/\d+\.gz$/;
 const thingEntry = /^media\/([\w.-]+)\/([0-9a-f-]{36})\/(\w+)$/;
 const storedAs: ReadonlySet<string> = new Set<StoredAs>([...variants, 'file']);
@@ -77,7 +88,7 @@ async function fill(filling: Filling): Promise<void> {
     const table = rowEntry.exec(name)?.[1];
     const columns = table === undefined ? undefined : manifest.tables[table];
     if (table !== undefined && columns !== undefined) {
-      const lines = (await decompress(bytes)).toString('utf8').trimEnd().split('\n');
+      const lines = await rowsIn(name, bytes);
       await writeLines(tx, table, columns, lines);
       done += lines.length;
       onProgress({ step: 'Log and records', done, total: totalRows });

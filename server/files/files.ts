@@ -7,6 +7,7 @@ import { CodedError } from '../errors.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { isNamed } from '../media/named.ts';
 import { refuseWithoutRoom, type Room } from '../media/room.ts';
+import { isAsItClaims } from './unpacked.ts';
 
 export interface KeptFile {
   readonly fileId: string;
@@ -29,13 +30,17 @@ async function known({ sql, now }: Files, siteId: string, fileId: string): Promi
   return row;
 }
 
+function isArchive(bytes: Buffer): boolean {
+  return bytes.length >= 4 && bytes.readUInt32LE(0) === 0x04034b50;
+}
+
 /** Keeps an upload; the same id again answers what was kept the first time. */
 export async function keepFile(files: Files, siteId: string, upload: { fileId: string; bytes: Buffer; by: string }): Promise<KeptFile> {
   const { fileId, bytes, by } = upload;
   const before = await known(files, siteId, fileId);
   if (before) return before;
   const type = fileTypeOf(bytes);
-  if (!type) throw new CodedError('not-a-document', NOT_KEPT);
+  if (!type || (isArchive(bytes) && !(await isAsItClaims(bytes)))) throw new CodedError('not-a-document', NOT_KEPT);
   await refuseWithoutRoom(files, siteId, bytes.length);
   await files.store.put(siteId, fileId, 'file', bytes);
   await files.sql.query(

@@ -1,10 +1,13 @@
-/** A ZIP archive by hand, whose directory may claim what it likes. Entries are stored, not packed. */
-export function archive(entries: Readonly<Record<string, string>>, claimed?: number): Buffer {
+import { deflateRawSync } from 'node:zlib';
+
+/** A ZIP archive by hand, whose directory may claim what it likes. Entries are stored, or deflated. */
+export function archive(entries: Readonly<Record<string, string | Buffer>>, claimed?: number, isDeflated = false): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(entries)) {
-    const [nameBytes, data] = [Buffer.from(name), Buffer.from(content)];
+    const [nameBytes, whole] = [Buffer.from(name), Buffer.from(content)];
+    const data = isDeflated ? deflateRawSync(whole) : whole;
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt32LE(data.length, 18);
@@ -13,7 +16,8 @@ export function archive(entries: Readonly<Record<string, string>>, claimed?: num
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);
     central.writeUInt32LE(data.length, 20);
-    central.writeUInt32LE(claimed ?? data.length, 24);
+    central.writeUInt16LE(isDeflated ? 8 : 0, 10);
+    central.writeUInt32LE(claimed ?? whole.length, 24);
     central.writeUInt16LE(nameBytes.length, 28);
     central.writeUInt32LE(offset, 42);
     locals.push(local, nameBytes, data);

@@ -28,22 +28,34 @@ const officeFolders: readonly (readonly [folder: string, type: FileType])[] = [
   ['ppt/', `${office}presentationml.presentation`],
 ];
 
-/** Bytes that an archive may claim to unpack to; nobody here unpacks it, but somebody who opens it will. */
-const keptMax = 500 * 1024 * 1024;
+/** Bytes that an archive may unpack to, and how many times its own size where that is much; nobody here unpacks it, but somebody who opens it will. */
+const keptMax = 200 * 1024 * 1024;
+const ratio = { from: 10 * 1024 * 1024, max: 100 } as const;
 const entriesMax = 5_000;
+
+/** A file in an archive, as its directory has it. */
+export interface ArchiveEntry {
+  readonly name: string;
+  /** 0: as it is; 8: deflated. */
+  readonly method: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  /** Where its own heading begins. */
+  readonly at: number;
+}
 
 function latin(bytes: Uint8Array, from: number, length: number): string {
   return Array.from(bytes.subarray(from, from + length), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** The names in an archive, if its directory can be read and claims nothing enormous. */
-export function archiveNames(bytes: Uint8Array, unpackedMax = keptMax): readonly string[] | undefined {
+/** What is in an archive, if its directory can be read and claims nothing enormous. */
+export function archiveEntries(bytes: Uint8Array, unpackedMax = keptMax): readonly ArchiveEntry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   const earliest = Math.max(0, end - 65_535);
   while (end >= earliest && view.getUint32(end, true) !== 0x06054b50) end -= 1;
   if (end < earliest) return undefined;
-  const names: string[] = [];
+  const entries: ArchiveEntry[] = [];
   let unpacked = 0;
   let at = view.getUint32(end + 16, true);
   const count = view.getUint16(end + 10, true);
@@ -51,15 +63,15 @@ export function archiveNames(bytes: Uint8Array, unpackedMax = keptMax): readonly
     if (entry >= entriesMax || at + 46 > end || view.getUint32(at, true) !== 0x02014b50) return undefined;
     unpacked += view.getUint32(at + 24, true);
     const nameLength = view.getUint16(at + 28, true);
-    names.push(latin(bytes, at + 46, nameLength));
+    entries.push({ name: latin(bytes, at + 46, nameLength), method: view.getUint16(at + 10, true), packed: view.getUint32(at + 20, true), unpacked: view.getUint32(at + 24, true), at: view.getUint32(at + 42, true) });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return unpacked > unpackedMax ? undefined : names;
+  return unpacked > unpackedMax || (unpacked > ratio.from && unpacked > bytes.length * ratio.max) ? undefined : entries;
 }
 
 /** Office documents are archives; those that bring programs along are none that we keep. */
 function officeType(bytes: Uint8Array): FileType | undefined {
-  const names = archiveNames(bytes);
+  const names = archiveEntries(bytes)?.map(({ name }) => name);
   if (!names || names.some((name) => /vbaProject\.bin$|\.(exe|js|vbs|html?|svg)$|^(Basic|Scripts)\//i.test(name))) return undefined;
   if (names.includes('[Content_Types].xml')) return officeFolders.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
   // An OpenDocument file begins with its own media type, unpacked.

@@ -1,7 +1,7 @@
 /** Files of spreadsheets as sheets of text. */
 import Papa from 'papaparse';
 import readExcelFile from 'read-excel-file/universal';
-import { archiveNames } from '../../domain/kernel/fileType.ts';
+import { archiveEntries } from '../../domain/kernel/fileType.ts';
 import { numberText, unguarded } from '../../domain/transfer/index.ts';
 import type { ReadFile, Sheet } from '../../domain/transfer/index.ts';
 import { decodeText } from './decodeText.ts';
@@ -32,7 +32,7 @@ const unpackedMax = 200 * 1024 * 1024;
 
 async function readXlsx(bytes: ArrayBuffer): Promise<ReadFile> {
   // A small file may claim to be enormous: looked at before anything is unpacked.
-  if (archiveNames(new Uint8Array(bytes), unpackedMax) === undefined) return unreadable;
+  if (archiveEntries(new Uint8Array(bytes), unpackedMax) === undefined) return unreadable;
   try {
     const sheets = await readExcelFile(bytes, { trim: false });
     return { sheets: sheets.map(({ sheet, data }): Sheet => ({ name: sheet, rows: data.map((row) => row.map(cellText)) })) };

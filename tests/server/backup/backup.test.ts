@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkArchive } from '../../../server/backup/archive.ts';
+import { ArchiveWriter, BadArchive, checkArchive } from '../../../server/backup/archive.ts';
 import { backUp } from '../../../server/backup/backup.ts';
 import { eraseAgain } from '../../../server/backup/erasedAgain.ts';
 import { answerBackupRequests, askForBackup, NotAnswered } from '../../../server/backup/request.ts';
@@ -106,6 +107,20 @@ describe('what is restored', () => {
 });
 
 describe('an archive', () => {
+  it('[BACKUP-11] that unpacks to more than a backup ever does is refused in one sentence, and so is one that does not unpack', async () => {
+    for (const [name, bytes] of [['bomb.tar', gzipSync(Buffer.alloc(260 * 1024 * 1024), { level: 1 })], ['noise.tar', Buffer.from('not gzip at all')]] as const) {
+      const file = join(place.folder, name);
+      const writer = await ArchiveWriter.create(file, now());
+      await writer.addJson('backstock.json', { format: 'backstock-backup', formatVersion: 1, schemaVersion: 3, madeAt: now().toISOString(), from: 'embedded', tables: { site: ['site_id'] } });
+      await writer.add('tables/site/0.gz', bytes);
+      await writer.addJson('contents.json', { rows: { site: 1 }, files: 0, missingFiles: 0 });
+      await writer.finish();
+      await withTarget(async (target) => {
+        await expect(restore({ ...target, path: file, isReplacing: false })).rejects.toThrow(new BadArchive('"tables/site/0.gz" in this backup cannot be unpacked: it is damaged, or much larger than a backup ever is. Nothing was changed; use another backup.'));
+      });
+    }
+  });
+
   it('[BACKUP-9] is a tar that only its owner reads, whose checksums any tool compares', () => {
     const unpacked = join(place.folder, 'unpacked');
     mkdirSync(unpacked);

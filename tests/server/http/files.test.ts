@@ -62,6 +62,27 @@ describe('uploading a file', () => {
     expect((await open(fileId, { token: group.tokens.admin })).status).toBe(404);
   });
 
+  it.each([
+    ['unpacks to 300 MB', 300, undefined],
+    ['unpacks to 60 MB, 100 times its size and more', 60, undefined],
+    ['says that it unpacks to less than it does', 8, 1_000],
+    ['says that it unpacks to more than it does', 1, 2_000_000],
+  ])('[DOC-19] refuses an office document that %s', async (_what, megabytes, claimed) => {
+    const bytes = archive({ '[Content_Types].xml': Buffer.alloc(megabytes * 1_000_000, 0x20), 'word/document.xml': '<x/>' }, claimed, true);
+    expect(bytes.length).toBeLessThan(400_000);
+    expect(await upload(bytes)).toMatchObject({ status: 415, body: { code: 'not-a-document' } });
+  });
+
+  it('[DOC-19] keeps one whose parts are packed and are as large as they say; refuses one that is damaged', async () => {
+    const parts = { '[Content_Types].xml': '<x/>'.repeat(1_000), 'word/document.xml': '<p>Oil it.</p>'.repeat(500) };
+    const bytes = archive(parts, undefined, true);
+    expect((await upload(bytes)).status).toBe(201);
+    const damaged = Buffer.from(bytes);
+    damaged.fill(0xff, 50, 60);
+    const beyond = Buffer.from(bytes).fill(0xff, 26, 30);
+    for (const each of [damaged, beyond]) expect((await upload(each)).status).toBe(415);
+  });
+
   it('[DOC-10] keeps what is in the bytes, whatever it is called', async () => {
     expect(await upload(pdf, { name: '../../etc/passwd.html', type: 'text/html' })).toMatchObject({ status: 201, body: { type: 'application/pdf', bytes: pdf.length } });
     expect((await upload(archive({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }))).body['type']).toMatch(/spreadsheetml/);
