@@ -1,7 +1,7 @@
 /** One server with two groups, a record of each kind, and everybody who comes to the door. */
 import type { FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
-import { founder, openApp } from '../support/app.ts';
+import { founder, openApp, setupTokenFor } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { add, change, command, dispose, farAway, mintId } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
@@ -103,7 +103,7 @@ export async function setTheStage(): Promise<Stage> {
   };
   await test.database.query(`update site set host = 'localhost' where site_id = 'main'`);
   await test.services.sites.add('second', 'second.example');
-  const second = await test.call('POST', '/api/setup', { body: { ...founder, email: 'bo@example.org' }, headers: { host: 'second.example' } });
+  const second = await test.call('POST', '/api/setup', { body: { ...founder, email: 'bo@example.org', token: await setupTokenFor(test.database, 'second') }, headers: { host: 'second.example' } });
   const stage: Stage = { ...test, ids, prepare, tokens: new Map<Person, string | undefined>() };
   await fill(stage);
   await confide(stage, String(founded.body['token']));
