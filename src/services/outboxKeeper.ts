@@ -1,5 +1,5 @@
 /** Keeps the outbox of this tab in step with the one on the device. The workspace says when, and with which store. */
-import type { Command } from '../domain/decide/index.ts';
+import { withIsoDates, type Command } from '../domain/decide/index.ts';
 import type { DeviceStore, Stage, StoredPhoto } from './deviceStore.ts';
 import { settledBy, type Outbox } from './outbox.ts';
 import type { Replica } from './replica.ts';
@@ -20,7 +20,7 @@ export class OutboxKeeper {
   }
 
   async load(store: DeviceStore, seen: Seen): Promise<void> {
-    const entries = await store.outbox();
+    const entries = (await store.outbox()).map((entry) => ({ ...entry, command: withIsoDates(entry.command) }));
     // The page was kept, but the program ended before its commands were removed.
     const settled = new Set(settledBy(entries, seen.commandIds, seen.cursor));
     if (settled.size > 0) await store.removeCommands([...settled]);
