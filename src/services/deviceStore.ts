@@ -61,7 +61,15 @@ export interface ConfirmedPage {
   readonly setAside: readonly SetAside[];
 }
 
-/** A picture that waits to be uploaded. */
+/** A picture or file to keep with the command that adds it. Bytes, because private windows of WebKit refuse a `Blob` in IndexedDB. */
+export interface MediaBytes {
+  readonly mediaId: string;
+  readonly bytes: ArrayBuffer;
+  /** Media type, e.g. image/jpeg. */
+  readonly type: string;
+}
+
+/** A picture or file that waits to be uploaded. */
 export interface StoredPhoto {
   readonly mediaId: string;
   readonly blob: Blob;
@@ -103,7 +111,7 @@ export interface DeviceStore {
 
   outbox(): Promise<readonly OutboxEntry[]>;
   /** Durable when it resolves; a picture goes in with the command that adds it. */
-  addCommands(commands: readonly Command[], photo?: StoredPhoto): Promise<readonly OutboxEntry[]>;
+  addCommands(commands: readonly Command[], media?: MediaBytes): Promise<readonly OutboxEntry[]>;
   /** Changes the stage of commands; those no longer there are passed over. */
   setStages(stages: ReadonlyMap<string, Stage>): Promise<void>;
   /** Removes commands and the pictures that only they needed. */
@@ -120,6 +128,14 @@ export class DeviceFullError extends Error {
   constructor() {
     super('This device has no room left, so the change was not kept. Free some space and try again.');
     this.name = 'DeviceFullError';
+  }
+}
+
+/** The device refused to keep a change; `message` is for the person, `cause` is what the browser said. */
+export class DeviceRefusedError extends Error {
+  constructor(cause: unknown) {
+    super('This device could not store the change, so it was not saved. Try again, or reload the page.', { cause });
+    this.name = 'DeviceRefusedError';
   }
 }
 

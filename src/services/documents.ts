@@ -36,12 +36,13 @@ export class Documents {
 
   async #keep(before: readonly CommandBody[], { kind, id }: { readonly kind: Kind; readonly id: string }, file: Blob, about: DocumentAbout): Promise<Dispatched> {
     if (file.size > FILE_BYTES_MAX) return { ...refuse('invalid', FILE_TOO_LARGE), at: 0 };
-    const type = fileTypeOf(new Uint8Array(await file.arrayBuffer()));
+    const bytes = await file.arrayBuffer();
+    const type = fileTypeOf(new Uint8Array(bytes));
     if (!type) return { ...refuse('invalid', NOT_KEPT), at: 0 };
     const fileId = this.#clock.mintId();
     this.#photos.hold(fileId, file);
     const document = { fileId, ...about, type, bytes: file.size };
-    const dispatched = await this.#gateway.dispatchWith([...before, { type: 'AttachDocument', kind, id, payload: { document } }], { mediaId: fileId, blob: file, uploaded: false });
+    const dispatched = await this.#gateway.dispatchWith([...before, { type: 'AttachDocument', kind, id, payload: { document } }], { mediaId: fileId, bytes, type: file.type });
     await this.#photos.refreshLocal();
     return dispatched;
   }

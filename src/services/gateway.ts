@@ -3,7 +3,7 @@ import type { Command, CommandBody } from '../domain/decide/index.ts';
 import { refuse } from '../domain/kernel/decision.ts';
 import type { Refusal } from '../domain/kernel/decision.ts';
 import type { Clock } from './clock.ts';
-import type { StoredPhoto } from './deviceStore.ts';
+import type { MediaBytes } from './deviceStore.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Kept durably, or refused with nothing changed. */
@@ -38,15 +38,15 @@ export class Gateway {
     return this.dispatchWith(bodies);
   }
 
-  /** Dispatches, and keeps a picture in the same step as the command that adds it. */
-  async dispatchWith(bodies: readonly CommandBody[], photo?: StoredPhoto): Promise<Dispatched> {
+  /** Dispatches, and keeps a picture or file in the same step as the command that adds it. */
+  async dispatchWith(bodies: readonly CommandBody[], media?: MediaBytes): Promise<Dispatched> {
     if (this.#isReadOnly) return { ...onlyLooking, at: 0 };
     const commands = bodies.map((body) => this.#commandOf(body));
     const proposal = this.#workspace.replica.propose(commands);
     if ('refused' in proposal) return proposal;
     // What is so already needs no sending.
     const kept = commands.filter((_, index) => (proposal.facts[index]?.length ?? 0) > 0);
-    if (kept.length > 0) await this.#workspace.keep(kept, photo);
+    if (kept.length > 0) await this.#workspace.keep(kept, media);
     return { kept };
   }
 

@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type St
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
-import { DeviceFullError, type Position, type ScopeSnapshot, type SetAside, type Stage, type StoredPhoto } from './deviceStore.ts';
+import { DeviceFullError, DeviceRefusedError, type MediaBytes, type Position, type ScopeSnapshot, type SetAside, type Stage, type StoredPhoto } from './deviceStore.ts';
 import type { PackedRecords } from './packing.ts';
 
 /** Version of the database's own layout. Raising it drops the data stores; outbox and photos are never touched. */
@@ -16,11 +16,14 @@ export interface Layout extends DBSchema {
   tail: { key: number; value: { readonly after: number; readonly events: readonly LoggedEvent[] } };
   about: { key: string; value: { readonly name: 'position'; readonly position: Position } | { readonly name: 'setAside'; readonly items: readonly SetAside[] } };
   outbox: { key: number; value: { readonly command: Command } & Stage; indexes: { commandId: string } };
-  photos: { key: string; value: StoredPhoto };
+  photos: { key: string; value: KeptMedia };
   device: { key: string; value: string };
 }
 
 export type PackedScope = Omit<ScopeSnapshot, 'records'> & { readonly packed: PackedRecords };
+
+/** Bytes and their type; version 19caf1c kept a `Blob`. */
+export type KeptMedia = (MediaBytes & { readonly uploaded: boolean }) | StoredPhoto;
 
 type Name = StoreNames<Layout>;
 export const dataStores = ['scopes', 'tail', 'about'] as const satisfies readonly Name[];
@@ -65,6 +68,15 @@ export async function kept<Result>(work: Promise<Result>): Promise<Result> {
   } catch (error) {
     if (error instanceof Error && error.name === 'QuotaExceededError') throw new DeviceFullError();
     throw error;
+  }
+}
+
+/** As `kept`, for what a person has asked for: whatever else the browser says against it becomes a sentence too. */
+export async function keptOrSaid<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await kept(work);
+  } catch (error) {
+    throw error instanceof DOMException ? new DeviceRefusedError(error) : error;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { IDBPDatabase } from 'idb';
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
-import { heldOf, joins, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
-import { dataStores, finished, kept, openDatabase, type DataTransaction, type Layout, type PackedScope } from './indexedDbLayout.ts';
+import { heldOf, joins, type ConfirmedPage, type DeviceStore, type MediaBytes, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
+import { dataStores, finished, kept, keptOrSaid, openDatabase, type DataTransaction, type KeptMedia, type Layout, type PackedScope } from './indexedDbLayout.ts';
 import { orphanedMedia } from './memoryStore.ts';
 import { packRecords, unpackRecords } from './packing.ts';
 
@@ -114,18 +114,18 @@ class IndexedDbStore implements DeviceStore {
     return values.map((value, index) => ({ position: positions[index] ?? 0, ...value }));
   }
 
-  addCommands(commands: readonly Command[], photo?: StoredPhoto): Promise<readonly OutboxEntry[]> {
+  addCommands(commands: readonly Command[], media?: MediaBytes): Promise<readonly OutboxEntry[]> {
     const work = async (): Promise<readonly OutboxEntry[]> => {
       const transaction = this.#db.transaction(['outbox', 'photos'], 'readwrite', { durability: 'strict' });
       const outbox = transaction.objectStore('outbox');
       return finished(transaction, async () => {
         const entries: OutboxEntry[] = [];
         for (const command of commands) entries.push({ position: await outbox.add({ command, stage: 'waiting' }), command, stage: 'waiting' });
-        if (photo) await transaction.objectStore('photos').put(photo);
+        if (media) await transaction.objectStore('photos').put({ ...media, uploaded: false });
         return entries;
       });
     };
-    return kept(work());
+    return keptOrSaid(work());
   }
 
   setStages(stages: ReadonlyMap<string, Stage>): Promise<void> {
@@ -155,18 +155,19 @@ class IndexedDbStore implements DeviceStore {
     });
   }
 
-  photo(mediaId: string): Promise<StoredPhoto | undefined> {
-    return this.#db.get('photos', mediaId);
+  async photo(mediaId: string): Promise<StoredPhoto | undefined> {
+    const media = await this.#db.get('photos', mediaId);
+    return media && withBlob(media);
   }
 
-  photos(): Promise<readonly StoredPhoto[]> {
-    return this.#db.getAll('photos');
+  async photos(): Promise<readonly StoredPhoto[]> {
+    return (await this.#db.getAll('photos')).map(withBlob);
   }
 
   async markUploaded(mediaId: string): Promise<void> {
     const transaction = this.#db.transaction('photos', 'readwrite');
-    const photo = await transaction.store.get(mediaId);
-    if (photo) await transaction.store.put({ ...photo, uploaded: true });
+    const media = await transaction.store.get(mediaId);
+    if (media) await transaction.store.put({ ...media, uploaded: true });
     await transaction.done;
   }
 
@@ -191,6 +192,12 @@ function packed({ records, ...about }: ScopeSnapshot): PackedScope {
 
 function unpacked({ packed: records, ...about }: PackedScope): ScopeSnapshot {
   return { ...about, records: unpackRecords(records) };
+}
+
+function withBlob(media: KeptMedia): StoredPhoto {
+  if ('blob' in media) return media;
+  const { mediaId, bytes, type, uploaded } = media;
+  return { mediaId, blob: new Blob([bytes], { type }), uploaded };
 }
 
 async function addSetAside(transaction: DataTransaction, items: readonly SetAside[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
-import { heldOf, joins, mediaOf, type ConfirmedPage, type DeviceStore, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
+import { heldOf, joins, mediaOf, type ConfirmedPage, type DeviceStore, type MediaBytes, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
 
 /** Keeps everything as long as the page lives: for browsers without IndexedDB. */
 export class MemoryStore implements DeviceStore {
@@ -78,13 +78,13 @@ export class MemoryStore implements DeviceStore {
     return [...this.#entries];
   }
 
-  async addCommands(commands: readonly Command[], photo?: StoredPhoto): Promise<readonly OutboxEntry[]> {
+  async addCommands(commands: readonly Command[], media?: MediaBytes): Promise<readonly OutboxEntry[]> {
     const added = commands.map((command): OutboxEntry => {
       this.#lastPosition += 1;
       return { position: this.#lastPosition, command, stage: 'waiting' };
     });
     this.#entries.push(...added);
-    if (photo) this.#photos.set(photo.mediaId, photo);
+    if (media) this.#photos.set(media.mediaId, { mediaId: media.mediaId, blob: new Blob([media.bytes], { type: media.type }), uploaded: false });
     return added;
   }
 

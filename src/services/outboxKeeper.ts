@@ -1,6 +1,6 @@
 /** Keeps the outbox of this tab in step with the one on the device. The workspace says when, and with which store. */
 import { withIsoDates, type Command } from '../domain/decide/index.ts';
-import type { DeviceStore, Stage, StoredPhoto } from './deviceStore.ts';
+import type { DeviceStore, MediaBytes, Stage } from './deviceStore.ts';
 import { settledBy, type Outbox } from './outbox.ts';
 import type { Replica } from './replica.ts';
 
@@ -29,11 +29,11 @@ export class OutboxKeeper {
   }
 
   /** Shows commands at once and resolves when they are durable; takes them back where the device cannot keep them. */
-  async keep(store: DeviceStore, commands: readonly Command[], photo?: StoredPhoto): Promise<void> {
+  async keep(store: DeviceStore, commands: readonly Command[], media?: MediaBytes): Promise<void> {
     this.#outbox.announce(commands);
     this.#show();
     try {
-      this.#outbox.place(await store.addCommands(commands, photo));
+      this.#outbox.place(await store.addCommands(commands, media));
     } catch (error) {
       this.#outbox.remove(commands.map(({ commandId }) => commandId));
       throw error;

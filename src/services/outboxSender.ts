@@ -28,6 +28,8 @@ export class OutboxSender {
   readonly #uploads: Uploads;
   /** The server could not read a batch: the next one holds a single command, so that the culprit shows itself. */
   #oneByOne = false;
+  /** The picture or file that was read last. */
+  #media: StoredPhoto | undefined;
 
   constructor(api: Api, workspace: Workspace, uploads = new Uploads()) {
     this.#api = api;
@@ -57,15 +59,25 @@ export class OutboxSender {
   }
 
   async #needsUpload(command: Command): Promise<boolean> {
+    const media = await this.#mediaFor(command);
+    return media !== undefined && !media.uploaded;
+  }
+
+  /** Read once for all pieces of a file: each reading copies its bytes. */
+  async #mediaFor(command: Command): Promise<StoredPhoto | undefined> {
     const mediaId = mediaOf(command);
-    if (mediaId === undefined) return false;
-    const photo = await this.#workspace.store.photo(mediaId);
-    return photo !== undefined && !photo.uploaded;
+    if (mediaId === undefined) return undefined;
+    if (this.#media?.mediaId !== mediaId) this.#media = await this.#workspace.store.photo(mediaId);
+    return this.#media;
+  }
+
+  async #noteUploaded(mediaId: string): Promise<void> {
+    this.#media = undefined;
+    await this.#workspace.store.markUploaded(mediaId);
   }
 
   async #upload(command: Command, signal: AbortSignal): Promise<Step> {
-    const mediaId = mediaOf(command);
-    const photo = mediaId === undefined ? undefined : await this.#workspace.store.photo(mediaId);
+    const photo = await this.#mediaFor(command);
     if (photo === undefined) return 'done';
     const isFile = command.type === 'AttachDocument';
     if (isFile && photo.blob.size > FILE_PART_BYTES) return this.#sendPiece(command, photo, signal);
@@ -75,7 +87,7 @@ export class OutboxSender {
     const answer = await this.#api.request({ method: 'POST', path: isFile ? 'files' : 'media', body, signal, timeoutMs: isFile ? 600_000 : 120_000 });
     if ('failed' in answer) return { failure: answer.failed, message: answer.message };
     if ('refused' in answer) return this.#objection([command], answer.refused);
-    await this.#workspace.store.markUploaded(photo.mediaId);
+    await this.#noteUploaded(photo.mediaId);
     return 'done';
   }
 
@@ -94,7 +106,7 @@ export class OutboxSender {
       return this.#objection([command], answer.refused);
     }
     const { received, isWhole } = shapeOf(answer.ok);
-    if (isWhole === true) await this.#workspace.store.markUploaded(mediaId);
+    if (isWhole === true) await this.#noteUploaded(mediaId);
     this.#uploads.note(mediaId, isWhole === true || typeof received !== 'number' ? undefined : { sent: received, total });
     return 'done';
   }

@@ -97,8 +97,9 @@ export class Photos {
     }
     const { blob, width, height } = picture;
     const mediaId = this.#options.clock.mintId();
+    const bytes = await blob.arrayBuffer();
     this.#local.set(mediaId, URL.createObjectURL(blob));
-    const dispatched = await this.#options.gateway.dispatchWith([{ type: 'AddPhoto', kind, id, payload: { photo: { mediaId, width, height }, ...(loan === undefined ? {} : { loan }) } }], { mediaId, blob, uploaded: false });
+    const dispatched = await this.#options.gateway.dispatchWith([{ type: 'AddPhoto', kind, id, payload: { photo: { mediaId, width, height }, ...(loan === undefined ? {} : { loan }) } }], { mediaId, bytes, type: blob.type });
     await this.refreshLocal();
     return dispatched;
   }

@@ -7,7 +7,7 @@ import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Clock } from './clock.ts';
 import { Completeness } from './completeness.ts';
-import type { ConfirmedPage, DeviceStore, Position, ScopeSnapshot, SetAside, Stage, Standing, StoredPhoto } from './deviceStore.ts';
+import type { ConfirmedPage, DeviceStore, MediaBytes, Position, ScopeSnapshot, SetAside, Stage, Standing } from './deviceStore.ts';
 import { Holdings } from './holdings.ts';
 import { Outbox, settledBy } from './outbox.ts';
 import { OutboxKeeper } from './outboxKeeper.ts';
@@ -224,8 +224,8 @@ export class Workspace {
   }
 
   /** Shows commands at once and resolves when they are durable; takes them back where the device cannot keep them. */
-  async keep(commands: readonly Command[], photo?: StoredPhoto): Promise<void> {
-    await this.#outboxKeeper.keep(this.store, commands, photo);
+  async keep(commands: readonly Command[], media?: MediaBytes): Promise<void> {
+    await this.#outboxKeeper.keep(this.store, commands, media);
     this.#tell({ type: 'outbox' });
   }
 

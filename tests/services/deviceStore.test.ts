@@ -106,7 +106,7 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
       const store = await open();
       const added = addPhoto('media-1');
       await store.installScope(props, 'log');
-      await store.addCommands([added], { mediaId: 'media-1', blob: new Blob(['x']), uploaded: false });
+      await store.addCommands([added], { mediaId: 'media-1', bytes: new Uint8Array([120]).buffer, type: 'image/jpeg' });
       await store.dropData();
 
       expect(await store.data()).toEqual({ position: undefined, scopes: [], tail: [], setAside: [] });
@@ -117,7 +117,7 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
     it('[OUT-8] forgets a picture with the last command that adds it', async () => {
       const store = await open();
       const [first, again] = [addPhoto('media-1'), addPhoto('media-1')];
-      await store.addCommands([first], { mediaId: 'media-1', blob: new Blob(['x']), uploaded: false });
+      await store.addCommands([first], { mediaId: 'media-1', bytes: new Uint8Array([120]).buffer, type: 'image/jpeg' });
       await store.addCommands([again]);
       await store.markUploaded('media-1');
       await store.removeCommands([first.commandId]);

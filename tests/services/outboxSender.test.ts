@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
 import { onBench, type Bench } from './support/bench.ts';
-import { addPhoto, command, commandOf, eventOf } from './support/samples.ts';
+import { addPhoto, bytesOf, command, commandOf, eventOf } from './support/samples.ts';
 
 const signal = () => new AbortController().signal;
 const missing: CommandBody = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } };
@@ -96,7 +96,7 @@ describe('sending', () => {
     const bench = await onBench();
     const [before, photo, after] = [commandOf(missing), addPhoto('0190a000-0000-7000-8000-0000000000aa'), commandOf({ ...missing, type: 'ReportFound' })];
     await bench.workspace.keep([before]);
-    await bench.workspace.keep([photo], { mediaId: '0190a000-0000-7000-8000-0000000000aa', blob: new Blob(['picture']), uploaded: false });
+    await bench.workspace.keep([photo], { mediaId: '0190a000-0000-7000-8000-0000000000aa', bytes: bytesOf('picture'), type: 'image/jpeg' });
     await bench.workspace.keep([after]);
     while ((await bench.sender.send(signal())).waiting > 0);
 
@@ -107,7 +107,7 @@ describe('sending', () => {
 
   it('[OUT-17] makes a picture that the server refuses a conflict, and waits where the server fails', async () => {
     const bench = await onBench();
-    await bench.workspace.keep([addPhoto('media')], { mediaId: 'media', blob: new Blob(['no picture']), uploaded: false });
+    await bench.workspace.keep([addPhoto('media')], { mediaId: 'media', bytes: bytesOf('no picture'), type: 'image/jpeg' });
     bench.answerOnce('media', { status: 404, body: { message: 'There is nothing here.' } });
     expect(await bench.sender.send(signal())).toMatchObject({ outcome: 'failed', waiting: 1 });
     bench.answerOnce('media', { status: 415, body: { code: 'not-a-picture', message: 'This file is not a picture.' } });

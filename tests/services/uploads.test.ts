@@ -11,12 +11,12 @@ const signal = () => new AbortController().signal;
 /** A device on which a large manual waits to be sent. */
 async function waiting() {
   const bench = await onBench();
-  const blob = new Blob([new Uint8Array(FILE_PART_BYTES * 2 + 7)]);
-  const attach = commandOf({ type: 'AttachDocument', kind: 'prop', id: 'chair', payload: { document: { fileId, name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: blob.size } } });
-  await bench.workspace.keep([attach], { mediaId: fileId, blob, uploaded: false });
+  const bytes = new ArrayBuffer(FILE_PART_BYTES * 2 + 7);
+  const attach = commandOf({ type: 'AttachDocument', kind: 'prop', id: 'chair', payload: { document: { fileId, name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: bytes.byteLength } } });
+  await bench.workspace.keep([attach], { mediaId: fileId, bytes, type: 'application/pdf' });
   const uploads = new Uploads();
   const pieces = () => bench.requests.flatMap(({ path, body }) => (path === 'files/parts' && body instanceof FormData ? [[body.get('from'), body.get('total'), (body.get('media') as Blob).size]] : []));
-  return { bench, total: blob.size, uploads, sender: new OutboxSender(bench.api, bench.workspace, uploads), pieces };
+  return { bench, total: bytes.byteLength, uploads, sender: new OutboxSender(bench.api, bench.workspace, uploads), pieces };
 }
 
 it('[DOC-17, DOC-18] sends a large file in pieces, from where the server says, and tells how far it is', async () => {

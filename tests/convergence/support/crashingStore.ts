@@ -1,4 +1,4 @@
-import type { ConfirmedPage, DeviceStore, OutboxEntry, Position, ScopeSnapshot, SetAside, Stage, StoredPhoto } from '../../../src/services/deviceStore.ts';
+import type { ConfirmedPage, DeviceStore, MediaBytes, OutboxEntry, Position, ScopeSnapshot, SetAside, Stage } from '../../../src/services/deviceStore.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import type { Scope } from '../../../src/domain/access/index.ts';
 
@@ -44,7 +44,7 @@ export class CrashingStore implements DeviceStore {
   noteSetAside = (items: readonly SetAside[]) => this.#write(() => this.#durable.noteSetAside(items));
   dropScopes = (scopes: readonly Scope[]) => this.#write(() => this.#durable.dropScopes(scopes));
   dropData = () => this.#write(() => this.#durable.dropData());
-  addCommands = (commands: readonly Command[], photo?: StoredPhoto): Promise<readonly OutboxEntry[]> => this.#write(() => this.#durable.addCommands(commands, photo));
+  addCommands = (commands: readonly Command[], media?: MediaBytes): Promise<readonly OutboxEntry[]> => this.#write(() => this.#durable.addCommands(commands, media));
   setStages = (stages: ReadonlyMap<string, Stage>) => this.#write(() => this.#durable.setStages(stages));
   removeCommands = (commandIds: readonly string[]) => this.#write(() => this.#durable.removeCommands(commandIds));
   markUploaded = (mediaId: string) => this.#write(() => this.#durable.markUploaded(mediaId));

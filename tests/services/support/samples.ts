@@ -26,6 +26,11 @@ export function command(name: string): Command {
   return commandOf({ type: 'AddRecord', kind: 'prop', id: mintId(), payload: { values: { name, categoryId: 'furniture' } } });
 }
 
+/** A text as the bytes of a file. */
+export function bytesOf(text: string): ArrayBuffer {
+  return new TextEncoder().encode(text).buffer;
+}
+
 export function addPhoto(mediaId: string, id = 'chair'): Command {
   return commandOf({ type: 'AddPhoto', kind: 'prop', id, payload: { photo: { mediaId, width: 40, height: 30 } } });
 }
