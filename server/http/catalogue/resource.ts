@@ -37,7 +37,8 @@ function bareSchema(field: Field): z.ZodType {
     case 'date':
       return z.string().meta({ format: 'date' });
     case 'time':
-      return z.string().meta({ format: 'time' });
+      // The time of day of a call has neither seconds nor a zone, which the format "time" of OpenAPI asks for.
+      return z.string().meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'Hours and minutes, such as 19:30.' });
     case 'email':
       return z.string().meta({ format: 'email' });
     case 'text':

@@ -1,4 +1,4 @@
-/** Sequences that were found or feared at the first reading; six of the seven told somebody what was not given to them. They stay, so that none of these ways opens again. */
+/** Ways to what is confidential that somebody might try; six of the seven were open once. They stay, so that none of them opens again. */
 import type { Try, Trier } from './company.ts';
 
 const by = 0;

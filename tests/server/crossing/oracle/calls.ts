@@ -148,6 +148,7 @@ const affairs: readonly Call[] = [
   row('GET /api/any/barcode/:code', says(sees('props'), 200, 404)),
   row('GET /api/locations/location/:location', says(sees('places'), 200)),
   row('GET /api/imports/:import/traces', says(sees('imports'), 200)),
+  row('GET /api/media/tickets?ids=0190a000-0000-7000-8000-000000000001', everybodyIs(200)),
   row('POST /api/media', everybodyIs(201)),
   row('POST /api/files', everybodyIs(201)),
   row('POST /api/files/parts', everybodyIs(415)),
@@ -164,10 +165,13 @@ const open: readonly Call[] = ([
   ['POST /api/forgot-password', 409], ['POST /api/password-reset/validate', 422], ['POST /api/reset-password', 422],
   ['GET /api/docs', 200], ['GET /api/docs/json', 200], ['GET /api/docs/style.css', 200],
   ['POST /api/billing/webhook', 400], ['GET /api/public/logo/:mediaId/thumb', 404],
-  ['GET /api/media/:mediaId/thumb', 401], ['GET /api/files/:fileId', 401], ['GET /api/calendar/feed/worthless-token-of-thirty-two-signs', 401],
+  ['GET /api/calendar/feed/worthless-token-of-thirty-two-signs', 401],
 ] as const).map(([text, status]) => row(text, () => status, { isPublic: true, isWrite: false }));
 
-export const calls: readonly Call[] = [...catalogues.flatMap(ofCatalogue), ...people, ...own, ...affairs, ...open];
+/** A picture or a file opens by a ticket or for a session; one that nobody has is none for those who are signed in. */
+const handedOut: readonly Call[] = ['GET /api/media/:mediaId/thumb', 'GET /api/files/:fileId'].map((text) => row(text, says(isSignedIn, 404, 401), { isPublic: true }));
+
+export const calls: readonly Call[] = [...handedOut, ...catalogues.flatMap(ofCatalogue), ...people, ...own, ...affairs, ...open];
 
 /** What this person is answered. */
 export function answerOf(person: Person, call: Call): number {
