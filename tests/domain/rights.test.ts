@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asViewed, holdsPermission, systemActor } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
-import type { FieldChange, FieldValue, Kind, Occurrence, RecordFact } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, FieldChange, FieldValue, Kind, Occurrence, RecordFact } from '../../src/domain/catalogue/index.ts';
 import { decide } from '../../src/domain/decide/index.ts';
 import type { CommandBody, Layer } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
-import { confirmProblem, featureProblem, isOwnRole, linkStateOf, ownRightsOf, permissionProblem, rightsIn, takeoverProblem } from '../../src/domain/people/index.ts';
+import { confirmProblem, featureProblem, isCareGiven, isOwnRole, linkStateOf, ownRightsOf, permissionProblem, rightsIn, takeoverProblem } from '../../src/domain/people/index.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { added, admin, disposed, kim, sam, superAdmin } from './support/theatre.ts';
 
@@ -226,6 +226,16 @@ describe('care of an event', () => {
     ];
     given(...people, show('lead'), ...again('event', 'stageManagerId', 'kim', 'pat'), cast('pat')).when(look(), { by: leader }).thenAccepts(seen);
     given(...people, show('pat'), cast('pat'), ...again('casting', 'memberId', 'sam', 'lead')).when(look(), { by: leader }).thenRefuses(unknown);
+  });
+
+  test('[RIGHTS-40] of an event from before goes by who added it', () => {
+    for (const [by, isGiven] of [['pat', true], ['lead', false]] as const) {
+      const world = worldOf([...people, show(by), cast('pat')]);
+      const event = world.record('event', 'show');
+      const { namedBy: _namedBy, ...before } = event ?? { namedBy: {} };
+      world.put(before as CatalogueRecord);
+      expect(isCareGiven(leader, 'sam', { kind: 'casting', id: 'part' }, world)).toBe(isGiven);
+    }
   });
 
   test('[RIGHTS-42] is nothing through a closed link, or where nobody leads', () => {
