@@ -5,6 +5,8 @@ import { Api } from './support/api.ts';
 import { ServerProcess } from './support/server.ts';
 import { emptyFolder, password, people, removeFolder, sampleFolder } from './support/template.ts';
 import type { Person } from './support/template.ts';
+import { makeUsedDevice } from './support/usedDevice.ts';
+import type { UsedDevice } from './support/usedDevice.ts';
 import { expect } from '../tests/device/expect.ts';
 import { test as base } from './support/deviceTest.ts';
 import { LoginPage } from './pages/login.page.ts';
@@ -14,6 +16,8 @@ export { expect, devices };
 interface WorkerFixtures {
   /** A server with the sample theatre, shared by the journeys of a worker: each works on things of its own. */
   readonly server: ServerProcess;
+  /** A group and a device with a year of use behind them, on a server of their own. */
+  readonly usedDevice: UsedDevice;
 }
 
 interface TestFixtures {
@@ -35,6 +39,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
       removeFolder(folder);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  usedDevice: [
+    async ({ browser }, use) => {
+      const device = await makeUsedDevice(browser);
+      await use(device);
+      await device.discard();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { canSeeBilling } from '../../domain/access/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { initialsIn } from '../shared/initials.ts';
 import { LogOut, TickCircle, User, VolumeOff, VolumeUp } from '../shared/icons.tsx';
 import { usePreference } from '../shared/usePreference.ts';
 import { useSession } from '../shared/useSession.ts';
@@ -10,9 +11,8 @@ import { Disclosure } from './Disclosure.tsx';
 
 /** First letters of the first and the last name. */
 function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '');
-  return letters.join('').toUpperCase();
+  const letters = initialsIn(name);
+  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('');
 }
 
 /** Who is signed in, their own settings, and the way out. */

@@ -63,12 +63,12 @@ function Waits({ item: { command } }: { readonly item: WaitingCommand }) {
   );
 }
 
-function SendNow() {
+function SendNow({ count }: { readonly count: number }) {
   const { actors } = useBackstock();
   const state = useConnection();
   return (
     <div className="waiting-head">
-      <Chip tone={state === 'live' ? 'good' : 'note'}>{state === 'live' ? shellTexts.upToDate : state === 'offline' ? shellTexts.offline : shellTexts.connecting}</Chip>
+      <Chip tone="note">{state === 'live' ? shellTexts.sending(count) : state === 'offline' ? shellTexts.offline : shellTexts.connecting}</Chip>
       <Button
         icon={<Refresh size={14} title={false} aria-hidden="true" />}
         text={waitingTexts.sendNow}
@@ -115,7 +115,7 @@ export function WaitingPage() {
         <section className="waiting-section">
           <h2>{waitingTexts.waiting}</h2>
           <p className="muted">{waitingTexts.waitingText}</p>
-          <SendNow />
+          <SendNow count={waiting.length} />
           <ol>
             {waiting.map((item) => (
               <Waits key={item.command.commandId} item={item} />

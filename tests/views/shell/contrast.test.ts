@@ -38,8 +38,9 @@ const texts: readonly (readonly [string, string])[] = [
   ['text', 'accent-soft'],
   ...['good', 'note', 'bad', 'quiet'].flatMap((tone) => [[tone, `${tone}-soft`], ['text', `${tone}-soft`], ['text-muted', `${tone}-soft`]] as const),
   ['bad', 'surface'],
+  ['text', 'chosen'],
 ];
-const lines: readonly (readonly [string, string])[] = ['page', 'surface', 'surface-sunken'].flatMap((surface) => [['line-control', surface], ['focus', surface]] as const);
+const lines: readonly (readonly [string, string])[] = [...['page', 'surface', 'surface-sunken'].flatMap((surface) => [['line-control', surface], ['focus', surface]] as const), ['chosen-line', 'surface-sunken']];
 
 describe.each(Object.entries(themes))('the %s theme', (_, theme) => {
   it.each(texts)('[SHELL-14] can be read: %s on %s', (text, surface) => {

@@ -43,7 +43,9 @@ function Line({ catalogue, record, isTicked, onTick }: LineProps) {
   const codeText = typeof code === 'string' ? code : '';
   return (
     <li className="row">
-      <input type="checkbox" className="duplicate-tick" checked={isTicked} onChange={onTick} aria-label={duplicateTexts.include(titleOf(record), codeText)} />
+      <label className="tick">
+        <input type="checkbox" className="duplicate-tick" checked={isTicked} onChange={onTick} aria-label={duplicateTexts.include(titleOf(record), codeText)} />
+      </label>
       {catalogue.photos && (
         <span className="duplicate-cover">
           <Cover record={record} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
@@ -8,12 +8,14 @@ import { SelectCorner } from '../selection/SelectBox.tsx';
 import { Cover } from '../shared/Cover.tsx';
 import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
+import { inPixels } from './inPixels.ts';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useVisibleRange } from './useVisibleRange.ts';
 import { whoOrWhere } from './whoOrWhere.ts';
 
 /** Height of a card, gap included; list.css repeats it. */
-const CARD_HEIGHT = 88;
+const CARD_REM = 5;
+const GAP = 8;
 
 function RecordCard({ catalogue, record, wording, selection, isWaiting }: RecordsViewProps & { readonly record: CatalogueRecord }) {
   const title = titleOf(record);
@@ -42,7 +44,8 @@ function RecordCard({ catalogue, record, wording, selection, isWaiting }: Record
 export function RecordCards(props: RecordsViewProps) {
   const { list, gestures } = props;
   const ref = useRef<HTMLUListElement>(null);
-  const range = useVisibleRange(ref, { total: list.result?.total ?? 0, page: list.params.page, pageSize: list.pageSize, perRow: 1, rowHeight: CARD_HEIGHT });
+  const [rowHeight] = useState(() => inPixels(CARD_REM) + GAP);
+  const range = useVisibleRange(ref, { total: list.result?.total ?? 0, page: list.params.page, pageSize: list.pageSize, perRow: 1, rowHeight });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
     <ul ref={ref} className="record-cards" style={{ paddingTop: range.before, paddingBottom: range.after }} {...gestures}>

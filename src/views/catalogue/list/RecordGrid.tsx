@@ -9,6 +9,7 @@ import { SelectCorner } from '../selection/SelectBox.tsx';
 import { Cover } from '../shared/Cover.tsx';
 import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
+import { inPixels } from './inPixels.ts';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useVisibleRange } from './useVisibleRange.ts';
 import { whoOrWhere } from './whoOrWhere.ts';
@@ -17,7 +18,7 @@ import { whoOrWhere } from './whoOrWhere.ts';
 const CARD_MIN = 160;
 const CARD_MIN_PHONE = 150;
 const GAP = 16;
-const CARD_TEXT = 104;
+const CARD_TEXT_REM = 6.5;
 
 interface GridSize {
   readonly perRow: number;
@@ -29,7 +30,7 @@ function sizeFor(width: number): GridSize {
   const gap = isPhone ? 12 : GAP;
   const perRow = Math.max(2, Math.floor((width + gap) / ((isPhone ? CARD_MIN_PHONE : CARD_MIN) + gap)));
   const card = (width - gap * (perRow - 1)) / perRow;
-  return { perRow, rowHeight: Math.round(card + CARD_TEXT + gap) };
+  return { perRow, rowHeight: Math.round(card + inPixels(CARD_TEXT_REM) + gap) };
 }
 
 /** How many cards stand side by side, and how high a row of them is. */

@@ -46,7 +46,9 @@ function Head({ catalogue, list, columns, selection, pageIds }: HeadProps) {
       <tr>
         {selection && (
           <td className="cell-select">
-            <input type="checkbox" checked={isAll} onChange={() => selection.toggleAll(pageIds)} aria-label={listTexts.selectPage} />
+            <label className="tick">
+              <input type="checkbox" checked={isAll} onChange={() => selection.toggleAll(pageIds)} aria-label={listTexts.selectPage} />
+            </label>
           </td>
         )}
         <SortHeader sortKey={catalogue.title} label={catalogue.fields[catalogue.title]?.label ?? ''} list={list} />

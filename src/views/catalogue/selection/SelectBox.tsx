@@ -23,7 +23,11 @@ function boxOf({ id, title, selection }: SelectBoxProps): ComponentProps<'input'
 
 /** The box that ticks one record; with Shift it ticks all up to it. */
 export function SelectBox(props: SelectBoxProps) {
-  return <input type="checkbox" {...boxOf(props)} />;
+  return (
+    <label className="tick">
+      <input type="checkbox" {...boxOf(props)} />
+    </label>
+  );
 }
 
 /** The same in the corner of a card, which is pressed anywhere. */

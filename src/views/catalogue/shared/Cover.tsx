@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
+import { initialsIn } from '../../shared/initials.ts';
 import { useCover } from '../../shared/useCover.ts';
 import { usePhotoUrl } from './usePhotoUrl.ts';
 import './shared.css';
@@ -15,11 +16,7 @@ function tintOf(text: string): number {
 }
 
 function initialsOf(title: string): string {
-  const words = title.split(/\s+/).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
+  return initialsIn(title).slice(0, 2).join('');
 }
 
 interface CoverProps {

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../fixtures.ts';
+import { screens } from '../../tests/support/screens.ts';
+import type { Screen } from '../../tests/support/screens.ts';
+import { axeViolations, wearTheme } from '../support/axe.ts';
+import { navigateInApp } from '../support/clientNavigation.ts';
+import { doubleText, layoutFaults, resize } from '../support/layout.ts';
+import { holdBack } from '../support/usedDevice.ts';
+
+const test = base.extend({
+  context: async ({ browser, usedDevice, watch, contextOptions, viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId }, use) => {
+    const screen = { viewport, hasTouch, isMobile, ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }) };
+    const context = await browser.newContext({ ...contextOptions, ...screen, ...(locale === undefined ? {} : { locale }), ...(timezoneId === undefined ? {} : { timezoneId }), baseURL: usedDevice.server.url, storageState: usedDevice.state });
+    watch.follow(context);
+    await use(context);
+    await context.close();
+  },
+});
+
+test.beforeEach(async ({ context, page, watch }) => {
+  watch.expect(/net::ERR_CONNECTION_FAILED/);
+  await holdBack(context);
+  // Colours change at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+/** Tall enough that axe sees everything clear of the bars that stay at the foot of a phone's screen. */
+const TALL = 14_000;
+const TOUCH = 44;
+
+interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly theme?: 'dark';
+  readonly isTextDoubled?: true;
+}
+
+const looks: Readonly<Record<string, readonly Look[]>> = {
+  phone: [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 360, height: 740, isTextDoubled: true },
+    { width: 360, height: 740, theme: 'dark' },
+  ],
+  desktop: [
+    { width: 1280, height: 800, isTextDoubled: true },
+    { width: 1280, height: 800 },
+  ],
+};
+
+const isPhone = () => test.info().project.name === 'phone';
+
+/** Goes to a screen as a link would; one that is the same route in another state is loaded anew. */
+async function goTo(page: Page, { path, title, isVariant }: Screen, isFirst: boolean): Promise<void> {
+  if (isFirst || isVariant) await page.goto(path);
+  else await navigateInApp(page, path);
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** What is wrong with the page at each width: in words that name the width and the element. */
+async function faultsAt(page: Page, all: readonly Look[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { width, height, theme = 'light', isTextDoubled = false } of all) {
+    await wearTheme(page, theme);
+    await doubleText(page, isTextDoubled);
+    await resize(page, width, height);
+    const faults = await layoutFaults(page, { width, target: isPhone() && !isTextDoubled ? TOUCH : 0 });
+    found.push(...faults.map((fault) => `${width} px, ${theme}${isTextDoubled ? ', 200% text' : ''}: ${fault}`));
+  }
+  await doubleText(page, false);
+  return found;
+}
+
+/** What axe finds: everything but colours on a phone, where themes have the colours of the desk. */
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  await resize(page, width, TALL);
+  if (isPhone()) return axeViolations(page, 'all but colours');
+  await wearTheme(page, 'dark');
+  const dark = await axeViolations(page, 'colours');
+  await wearTheme(page, 'light');
+  return [...(await axeViolations(page, 'all')), ...dark.map((violation) => `dark: ${violation}`)];
+}
+
+/** Every so-manieth screen in a test of its own, so that they are looked at side by side. */
+const PARTS = 2;
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`[USED-1, USED-2, USED-3, USED-4, USED-6, JOURNEY-9] every page fits a used device and breaks no rule of accessibility: every second, from ${part + 1}`, async ({ page, usedDevice }) => {
+    test.setTimeout(600_000);
+    const all = screens('member', (kind) => usedDevice.first.get(kind) ?? 'none').filter((_, index) => index % PARTS === part);
+    const found: string[] = [];
+    for (const [index, screen] of all.entries()) {
+      await goTo(page, screen, index === 0);
+      const faults = [...(await faultsAt(page, looks[test.info().project.name] ?? [])), ...(await violationsOf(page))];
+      found.push(...faults.map((fault) => `${screen.path}, ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** How far down the notifications reach, and where the heading of the page begins. */
+async function noticesAndHeading(page: Page) {
+  return page.evaluate(() => {
+    const bottoms = [...document.querySelectorAll('.bp6-toast')].map((toast) => toast.getBoundingClientRect().bottom);
+    const heading = document.querySelector('main h1');
+    const range = document.createRange();
+    if (heading) range.selectNodeContents(heading);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return { shown: bottoms.length, isBelowHeading: Math.max(...bottoms) > top, isHeadingHit: hit !== null && hit === heading };
+  });
+}
+
+for (const [width, height] of [[320, 568], [360, 740], [390, 844], [1280, 800]] as const) {
+  const where = width === 1280 ? '@desktop' : '@phone';
+  test(`[USED-5] thirty notifications with long names cover no heading at ${width} px ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/mine');
+    const extend = page.getByRole('button', { name: /^One more week: / });
+    await expect(extend).not.toHaveCount(0);
+    const pressed = await extend.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+      return buttons.length;
+    });
+    expect(pressed).toBeGreaterThan(25);
+    await expect(page.locator('.bp6-toast')).toHaveCount(3);
+    await expect.poll(() => noticesAndHeading(page)).toEqual({ shown: 3, isBelowHeading: false, isHeadingHit: true });
+    await page.locator('.bp6-toast').first().hover();
+    await expect(page.locator('.bp6-toast').last().getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(await layoutFaults(page, { width, target: isPhone() ? TOUCH : 0, within: '.bp6-toast-container' })).toEqual([]);
+  });
+}
+
+for (const width of [320, 390]) {
+  test(`[USED-8] the menu, the search and the account menu fit at ${width} px @phone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    const found: string[] = [];
+    const look = async (within: string) => found.push(...(await layoutFaults(page, { width, target: TOUCH, within })).map((fault) => `${within}: ${fault}`));
+    await page.getByRole('button', { name: 'Account: ' }).click();
+    await look('.disclosure-panel:not([hidden])');
+    await page.getByRole('button', { name: 'Account: ' }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const toggles = page.locator('.menu-drawer .nav-toggle');
+    await expect(toggles).not.toHaveCount(0);
+    for (const toggle of await toggles.all()) {
+      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+      await look('.menu-drawer');
+    }
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('combobox').fill('a');
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+    await look('[role="dialog"]');
+    expect(found).toEqual([]);
+  });
+}
