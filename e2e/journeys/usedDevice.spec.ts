@@ -40,7 +40,6 @@ const looks: Readonly<Record<string, readonly Look[]>> = {
     { width: 320, height: 568 },
     { width: 390, height: 844 },
     { width: 768, height: 1024 },
-    { width: 360, height: 740, isTextDoubled: true },
     { width: 360, height: 740, theme: 'dark' },
   ],
   desktop: [
