@@ -47,6 +47,18 @@ async function addYoungMember(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
+/** Who made a link does not confirm it: a second administrator does. */
+async function confirmLink(api: Api, url: string, { tag, userId, memberId, email }: { readonly tag: string; readonly userId: string; readonly memberId: string; readonly email: string }): Promise<void> {
+  const second = { id: randomUUID(), email: `second-${tag.toLowerCase()}@hadderbyplayers.example` };
+  await api.send({ type: 'AddRecord', kind: 'user', id: second.id, payload: { values: { name: `Second ${tag}`, email: second.email, roles: ['Super_Admin'] } } });
+  const { path } = await api.call<{ path: string }>('POST', `users/${second.id}/invite`);
+  const [token = ''] = path.split('/').at(-1)?.split('?') ?? [];
+  await api.call('POST', 'reset-password', { token, email: second.email, password, password_confirmation: password });
+  const other = await Api.signIn(url, second.email, password);
+  await other.send({ type: 'ConfirmLink', kind: 'user', id: userId, payload: { memberId, email } });
+  await api.send({ type: 'DisposeRecord', kind: 'user', id: second.id, payload: { reason: 'not-needed' } });
+}
+
 test('[JOURNEY-51] a child is written down with a guardian, cast and called; they see their call and nothing of anybody else, and are forgotten when they ask @desktop', async ({ page, server, signIn, anotherDevice, watch }) => {
   // Whoever is erased is signed out at that moment.
   watch.expect(/401/, /Failed to load resource/);
@@ -86,6 +98,7 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
   const email = `pip-${tag.toLowerCase()}@hadderbyplayers.example`;
   const userId = randomUUID();
   await api.send({ type: 'AddRecord', kind: 'user', id: userId, payload: { values: { name, email, memberId, features: ['Events', 'Members', 'Calendar'] } } });
+  await confirmLink(api, server.url, { tag, userId, memberId, email });
   const { path } = await api.call<{ path: string }>('POST', `users/${userId}/invite`);
   const theirs = await (await anotherDevice()).newPage();
   await theirs.goto(path);
