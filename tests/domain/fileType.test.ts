@@ -40,6 +40,14 @@ test.each([
   expect(fileTypeOf(bytes)).toBeUndefined();
 });
 
+test('[DOC-19] keeps what unpacks to a hundred times its size up to 10 MB, and no more beyond that', () => {
+  const claiming = (megabytes: number) => fileTypeOf(archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }, (megabytes * 1024 * 1024) / 2));
+  expect(claiming(10)).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
+  expect(claiming(11)).toBeUndefined();
+  const large = archive({ '[Content_Types].xml': '<x/>', 'word/document.xml': 'x'.repeat(200_000) }, (11 * 1024 * 1024) / 2);
+  expect(fileTypeOf(large)).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
+});
+
 test('[DOC-14] names a file after what people called it and what it is', () => {
   expect(['Lamp', 'lamp.PDF', '..\\..\\x', ' . ', 'a/b:c', 'x\u0000y'].map((name) => fileNameOf(name, 'application/pdf'))).toEqual(['Lamp.pdf', 'lamp.PDF', 'x.pdf', 'document.pdf', 'a b c.pdf', 'x y.pdf']);
   expect(fileNameOf('x', 'application/x-unknown')).toBe('x.bin');

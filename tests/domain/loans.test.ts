@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Kind, Loan, Occurrence } from '../../src/domain/catalogue/index.ts';
-import { whyNotOut } from '../../src/domain/decide/index.ts';
+import { forbiddenNow, whyNotOut } from '../../src/domain/decide/index.ts';
 import type { CommandBody, CommandOf } from '../../src/domain/decide/index.ts';
 import { daysOverdue, isOverdue, totalOf, whereabouts, whereaboutsState } from '../../src/domain/stock/index.ts';
-import { given, happened, TODAY, worldOf } from '../support/specify.ts';
-import { added, admin, borrower, disposed, loanOf, manager, signedOut, theatre, uuid } from './support/theatre.ts';
+import { asked, given, happened, TODAY, worldOf } from '../support/specify.ts';
+import { added, admin, borrower, disposed, loanOf, manager, signedOut, theatre, uuid, visitor } from './support/theatre.ts';
 
 const by = borrower;
 const loan = loanOf(uuid(1), { from: '2026-05-14', dueBack: '2026-05-28' });
@@ -63,6 +63,12 @@ describe('whether it goes out at all', () => {
     const store = world.record('location', 'store');
     expect(store && whyNotOut(store, world, asking)?.message).toBe('This place is not something that is signed out.');
   });
+});
+
+test('[IDEM-4] what was done before is answered only to those who still may ask for it', () => {
+  const command = asked(signOut());
+  expect(forbiddenNow(command, worldOf(theatre), by)).toBeUndefined();
+  expect(forbiddenNow(command, worldOf(theatre), visitor)).toEqual({ code: 'not-found', message: 'This prop is not known here.' });
 });
 
 describe('signing out', () => {

@@ -80,6 +80,7 @@ describe('reserving', () => {
     given(...before, disposed('booking', 'gala')).when(reserve('chair'), { by }).thenRefuses({ code: 'unknown-reference', message: 'This booking was called off: make another.', field: 'bookingId' });
     given(...before).when(reserve('chair', { dueBack: '2026-05-17' }), { by }).thenRefuses({ code: 'due-before-start', message: 'It cannot be due back before it goes out.', field: 'dueBack' });
     given(...before).when(reserve('chair', { from: '2026-05-01', dueBack: '2026-05-13' }), { by }).thenRefuses({ code: 'due-in-past', message: 'These days are past: choose later ones.', field: 'dueBack' });
+    given(...before).when(reserve('chair', { from: '2031-05-20', dueBack: '2031-05-22' }), { by }).thenRefuses({ code: 'invalid', message: "A reservation can't start more than five years ahead: choose an earlier date.", field: 'from' });
     given(...before).when(reserve('chair', { dueBack: '2028-06-01' }), { by }).thenRefuses({ code: 'invalid', message: 'A booking lasts two years at most: choose an earlier date.', field: 'dueBack' });
   });
 });
