@@ -8,6 +8,7 @@ const isCi = Boolean(process.env['CI']);
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/prepare.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: true,

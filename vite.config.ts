@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { buildTarget } from './tools/engines/oldest.ts';
 import { serviceWorker, serviceWorkerEntry } from './tools/build/serviceWorkerPlugin.ts';
 
 /** Where the server of `npm run dev` listens; scripts/dev.mjs sets it. */
@@ -51,7 +52,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: buildTarget,
     sourcemap: false,
     modulePreload: { resolveDependencies: (file, parts, { hostType }) => (hostType === 'html' || opensFirst.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))) },
     rolldownOptions: {

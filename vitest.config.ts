@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { wigs } from './tests/wigs/plugin.ts';
 
 /** Folders whose `.test.ts` files need more than plain Node; everything else belongs to `unit`. */
-const elsewhere = ['tests/views/**', 'tests/app/**', 'tests/server/**', 'tests/contracts/**', 'tests/convergence/**'];
+const elsewhere = ['tests/wigs/**', 'tests/views/**', 'tests/app/**', 'tests/server/**', 'tests/contracts/**', 'tests/convergence/**'];
 
 export default defineConfig({
   // The client's vite.config.ts is not read: tests need neither its proxy nor its build settings.
@@ -39,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'happy-dom',
+          exclude: ['tests/wigs/**'],
           include: ['tests/**/*.test.tsx', 'tests/views/**/*.test.ts', 'tests/app/**/*.test.ts'],
           setupFiles: ['tests/views/setup.ts'],
           testTimeout: 60_000,
@@ -50,6 +52,18 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/server/support/globalSetup.ts'],
           include: ['tests/server/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/**/*.int.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // The product with one catalogue more.
+        plugins: [wigs()],
+        test: {
+          name: 'wigs',
+          environment: 'node',
+          globalSetup: ['tests/server/support/globalSetup.ts'],
+          include: ['tests/wigs/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

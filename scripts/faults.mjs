@@ -1,6 +1,7 @@
 // `npm run faults -- --kills 500 --clients 1000 --fuzz 180`: kills servers in the middle of writes on both databases, takes the database
 // away, steps clocks, breaks connections, lets many listen, and sends what a fuzzer
-// makes of the API's description for so many seconds. `npm test` does the same a few times.
+// makes of the API's description for so many seconds, and lets people try alone for as long to learn what is confidential. `npm test` does
+// the same a few times.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { requireNode, root } from './support/process.mjs';
@@ -12,10 +13,10 @@ if (![values.kills, values.clients, values.fuzz].every((text) => Number.isSafeIn
   process.exit(1);
 }
 
-const files = ['tests/server/log/kill.test.ts', 'tests/server/http/faults.test.ts', 'tests/server/log/fullDisk.test.ts', 'tests/server/log/stream.test.ts', 'tests/server/http/fuzzed.test.ts'];
+const files = ['tests/server/log/kill.test.ts', 'tests/server/http/faults.test.ts', 'tests/server/log/fullDisk.test.ts', 'tests/server/log/stream.test.ts', 'tests/server/http/fuzzed.test.ts', 'tests/server/http/foreignFuzzer.test.ts', 'tests/server/crossing/gaining/gaining.test.ts'];
 const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--reporter', 'verbose', ...files], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, FAULTS_KILLS: values.kills, FAULTS_CLIENTS: values.clients, FUZZ_SECONDS: values.fuzz },
+  env: { ...process.env, FAULTS_KILLS: values.kills, FAULTS_CLIENTS: values.clients, FUZZ_SECONDS: values.fuzz, GAINING_SECONDS: values.fuzz, GAINING_SEED: String(Date.now() % 1_000_000_000) },
 });
 child.once('exit', (code) => { process.exitCode = code ?? 1; });

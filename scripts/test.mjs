@@ -24,7 +24,7 @@ async function timed(what, work) {
 async function runAll() {
   results.push(...(await runStages([...checkStages(), firstLoadStage(), auditStage()], { atOnce: 2 })));
   const advice = 'Run one file with `npx vitest run <path>`.';
-  const rest = ['views', 'server', 'convergence'].map((project) => vitestStage(project, ['--project', project], advice));
+  const rest = ['views', 'server', 'wigs', 'convergence'].map((project) => vitestStage(project, ['--project', project], advice));
   const journeys = playwrightStage('browser', ['chromium', ...enginesHere()], 'Run one journey with `npx playwright test <path>`.');
   results.push(...(await runStages([...rest, journeys])));
 }

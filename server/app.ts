@@ -5,21 +5,8 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import type { FastifyReply, FastifyServerOptions } from 'fastify';
-import type { Catalogue } from '../src/domain/catalogue/index.ts';
-import { costume, costumeCategory, look, lookPiece } from '../src/domain/costumes/index.ts';
-import { customField } from '../src/domain/customFields/index.ts';
-import { document, documentFolder } from '../src/domain/documents/index.ts';
-import { equipment, equipmentCategory, inspection } from '../src/domain/equipment/index.ts';
-import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from '../src/domain/events/index.ts';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
-import { measurement, measurementOption } from '../src/domain/measurements/index.ts';
-import { booking, kit, propRequest, propRequestLine } from '../src/domain/lending/index.ts';
-import { facility, location, locationType, placeBooking } from '../src/domain/places/index.ts';
-import { member, memberCheck, membership, memberSkill, role, skill } from '../src/domain/people/index.ts';
-import { prop, propCategory } from '../src/domain/props/index.ts';
-import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from '../src/domain/scripts/index.ts';
-import { stocktake } from '../src/domain/stocktake/index.ts';
-import { costumeWork, equipmentWork, propWork } from '../src/domain/work/index.ts';
+import { catalogueOf, kindsWhere } from '../src/domain/registry.ts';
 import { Billing } from './billing/billing.ts';
 import type { Gate } from './billing/gate.ts';
 import { Accounts } from './accounts/accounts.ts';
@@ -141,21 +128,6 @@ export interface AppOptions {
   readonly isStrict?: boolean;
 }
 
-/** Catalogues that other programs may read and change. */
-const resources: readonly Catalogue[] = [
-  prop, propCategory, costume, costumeCategory, equipment, equipmentCategory, script, scriptCategory, scriptCopy, anthology, anthologyPiece, location,
-  stocktake,
-  measurementOption, measurement,
-  costumeWork, propWork, equipmentWork, inspection, look, lookPiece, scriptLicence,
-  customField,
-  facility, locationType, placeBooking,
-  event, character, eventCast, casting, crewMember, performance, call, scene, task, budgetLine,
-  booking, kit, propRequest, propRequestLine,
-  member, membership, memberCheck, skill, memberSkill,
-  document, documentFolder,
-  role,
-];
-
 /** The parts that routes work with, on one database. */
 export async function createServices(options: ServiceOptions): Promise<Services> {
   const { database, media, loadSample } = options;
@@ -251,7 +223,7 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   barcodeRoutes(app, services);
   importRoutes(app, services);
   locationRoutes(app, services);
-  for (const catalogue of resources) catalogueRoutes(app, catalogue, services);
+  for (const kind of kindsWhere(({ resource }) => resource !== false)) catalogueRoutes(app, catalogueOf(kind), services);
   measurementRoutes(app, services);
   calendarRoutes(app, services);
   personalRoutes(app, services);

@@ -7,6 +7,7 @@ const serverErrors = {
   'malformed': [400, 'The request cannot be read.'],
   'unauthenticated': [401, 'Sign in first.'],
   'forbidden': [403, 'You may not do this.'],
+  'log-in-again': [403, 'You logged in too long ago to change this. Log out, log in again and try again within 15 minutes.'],
   'wrong-setup-token': [403, 'To set up a group from another computer, enter the token that the server printed when it started.'],
   'read-only': [403, 'You see Backstock as somebody else does, so nothing can be changed: stop first.'],
   'bad-signature': [400, 'This message does not come from the payment service.'],

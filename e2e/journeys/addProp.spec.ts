@@ -5,7 +5,7 @@ import { notAPhotograph, photograph, photographShape } from '../support/picture.
 import { freshCode } from '../support/unique.ts';
 import { traceRecorderTrouble } from '../support/watch.ts';
 
-test('[JOURNEY-5] a prop is added with a photo, looked at and changed; its history says who did what @firefox', async ({ page, api, signIn }) => {
+test('[JOURNEY-5, ENGINE-1] a prop is added with a photo, looked at and changed; its history says who did what @members', async ({ page, api, signIn }) => {
   const code = freshCode();
   const category = await api.category();
   await signIn(page);

@@ -48,6 +48,8 @@ test('[JOURNEY-43] a look is complete by its substitute, and ready again when th
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `New band ${tag}` })).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
+  // It goes when the change is on the device.
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
   await expect(page.getByText('Under way').first()).toBeVisible();
   await expectNoOverflow(page);
 

@@ -24,11 +24,11 @@ test('[JOURNEY-52] the program starts without a network after one visit, and a n
   const code = String(found.values['code']);
   const first = await device.newPage();
   await signIn(first);
-  // Pictures are kept from when the program on the device is in charge.
-  await first.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
   const seen = new ListPage(first);
   await seen.open(`?q=${code}`);
   await expect.poll(() => isDrawn(seen.cards.locator('img').first())).toBe(true);
+  // Also those that were shown before the program on the device was in charge.
+  await expect.poll(() => first.evaluate(async (photo) => (await (await caches.open('backstock-pictures')).keys()).some(({ url }) => url.includes(`/${photo}/`)), found.photos[0]?.mediaId), { timeout: 60_000 }).toBe(true);
   await goOffline(first);
   await first.close();
 

@@ -38,12 +38,14 @@ interface Look {
 const looks: Readonly<Record<string, readonly Look[]>> = {
   phone: [
     { width: 320, height: 568 },
-    { width: 390, height: 844 },
+    { width: 390, height: 844, theme: 'dark' },
     { width: 768, height: 1024 },
+    { width: 360, height: 740, isTextDoubled: true },
     { width: 360, height: 740, theme: 'dark' },
   ],
   desktop: [
-    { width: 1280, height: 800, isTextDoubled: true },
+    { width: 768, height: 1024, theme: 'dark' },
+    { width: 1280, height: 800, theme: 'dark', isTextDoubled: true },
     { width: 1280, height: 800 },
   ],
 };
@@ -66,7 +68,7 @@ async function faultsAt(page: Page, all: readonly Look[]): Promise<readonly stri
     await wearTheme(page, theme);
     await doubleText(page, isTextDoubled);
     await resize(page, width, height);
-    const faults = await layoutFaults(page, { width, target: isPhone() && !isTextDoubled ? TOUCH : 0 });
+    const faults = await layoutFaults(page, { width, target: isPhone() && !isTextDoubled ? TOUCH : 0, isPressed: !isPhone() || !isTextDoubled });
     found.push(...faults.map((fault) => `${width} px, ${theme}${isTextDoubled ? ', 200% text' : ''}: ${fault}`));
   }
   await doubleText(page, false);

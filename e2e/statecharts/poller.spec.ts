@@ -7,7 +7,7 @@ import { test } from './stage.ts';
 
 const minute = 60_000;
 
-test('[POLL-8] every transition of poller is taken by the built application @desktop @firefox', async ({ stage, withPage }) => {
+test('[POLL-8, ENGINE-4] every transition of poller is taken by the built application @desktop @members', async ({ stage, withPage }) => {
   test.setTimeout(240_000);
   expect(await gapsOf('poller', pollerBrowser(stage), withPage)).toEqual([]);
 });

@@ -8,6 +8,8 @@ interface Looked {
   readonly target: number;
   /** What is looked at, where something lies above the page; the whole page otherwise. */
   readonly within?: string;
+  /** False: only what is too wide or cut through counts. */
+  readonly isPressed?: boolean;
 }
 
 /** Shows the page at a size, once everything has been laid out for it. */
@@ -29,7 +31,7 @@ export async function layoutFaults(page: Page, looked: Looked): Promise<readonly
 }
 
 /** Runs in the page: whatever it needs stands inside. */
-function findFaults({ target, width, within = 'body' }: Looked): readonly string[] {
+function findFaults({ target, width, within = 'body', isPressed = true }: Looked): readonly string[] {
   const TARGETS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="link"], [role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="option"], [role="menuitem"], [role="slider"], [role="combobox"]';
   const faults: string[] = [];
   const root = document.querySelector(within);
@@ -135,6 +137,7 @@ function findFaults({ target, width, within = 'body' }: Looked): readonly string
 
   sideways(root);
   cutOff(root);
+  if (!isPressed) return [...new Set(faults)];
   const all = [...root.querySelectorAll(TARGETS)].filter((element) => !element.matches('[disabled], [aria-disabled="true"], input[type="hidden"], [tabindex="-1"]:is(input)') && isShown(pressed(element)));
   for (const element of all) if (element.isConnected) press(element);
   // Upwards as well: what stays at the top of the screen covers what is reached from below.

@@ -13,6 +13,8 @@ const cache = join(root, 'node_modules', '.cache', 'backstock-e2e');
 export const password = 'leave-one-light-on';
 export const people = {
   administrator: 'demo@backstock.example',
+  /** An administrator who is a member. */
+  chair: 'margaret@hadderbyplayers.example',
   manager: 'priya@hadderbyplayers.example',
   borrower: 'tom@hadderbyplayers.example',
   outsider: 'elsie@hadderbyplayers.example',
@@ -29,7 +31,7 @@ async function makeTemplate(folder: string): Promise<void> {
   const making = mkdtempSync(`${folder}.`);
   const server = await ServerProcess.start({ folder: making, environment: { DEMO: '1', SAMPLE: '1' } });
   await server.stop();
-  // Two workers may make it at once: whoever is first leaves theirs.
+  // Two runs may make it at once: whoever is first leaves theirs.
   try {
     renameSync(making, folder);
   } catch {
@@ -51,15 +53,20 @@ export function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'backstock-e2e-'));
 }
 
-/** A fresh copy of the sample theatre. */
-export async function sampleFolder(): Promise<string> {
+/** Where the template is; made first where there is none of this build and this day. */
+export async function sampleTemplate(): Promise<string> {
   mkdirSync(cache, { recursive: true });
-  const name = templateName();
-  const template = join(cache, name);
+  const template = join(cache, templateName());
   if (!existsSync(template)) {
     removeOld();
     await makeTemplate(template);
   }
+  return template;
+}
+
+/** A fresh copy of the sample theatre. */
+export async function sampleFolder(): Promise<string> {
+  const template = await sampleTemplate();
   const folder = emptyFolder();
   cpSync(template, folder, { recursive: true });
   return folder;

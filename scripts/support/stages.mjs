@@ -36,6 +36,7 @@ export function checkStages() {
     toolStage('types', packageProgram('typescript-native/bin/tsc'), ['-p', '.'], 'Fix the types; `npm run types` runs this alone.'),
     toolStage('spec', tsx, ['tools/checkSpec.ts'], 'Give each rule of docs/spec a test and each test a rule; `npm run spec` runs this alone.'),
     toolStage('boundaries', tsx, ['tools/checkBoundaries.ts'], 'Move the import to where it may be; `npm run boundaries` runs this alone.'),
+    toolStage('engines', tsx, ['tools/checkEngines.ts'], 'Do without the feature, or say in docs/engines.md what happens then; `npm run engines` runs this alone.'),
     toolStage('lint', packageProgram('oxlint/bin/oxlint'), ['--deny-warnings'], 'Fix what is shown; `npm run lint` runs this alone.'),
   ];
 }

@@ -25,6 +25,8 @@ const slidingStep = hour;
 export interface Session {
   /** What the session is known by; its token is known to nobody here. */
   readonly sessionId: string;
+  /** When they logged in. */
+  readonly startedAt: Date;
   readonly user: CatalogueRecord;
   readonly actor: Actor;
   /** Who sees the program as this user does, where it is not the user: they may look and nothing else. */
@@ -110,9 +112,14 @@ export class Accounts {
 
   /** True for the address of somebody who is suspended: whose it is, and that they are not to come in, stays known. */
   async isSuspended(siteId: string, email: string): Promise<boolean> {
-    // Compared here: what PostgreSQL calls lower case is another thing.
-    const suspended = await this.#sql.query<{ email: string | null }>(`select body #>> '{values,email}' as email from record where site_id = $1 and kind = 'user' and not is_active`, [siteId]);
-    return suspended.some((user) => user.email !== null && identityKey(user.email) === identityKey(email));
+    const key = identityKey(email);
+    // Other than of ASCII, what PostgreSQL calls lower case is another thing: those few are compared here.
+    const suspended = await this.#sql.query<{ email: string }>(
+      `select r.email from (select body #>> '{values,email}' as email from record where site_id = $1 and kind = 'user' and not is_active) r
+       where lower(r.email collate "C") = $2 or r.email ~ '[^!-~]'`,
+      [siteId, key],
+    );
+    return suspended.some((user) => identityKey(user.email) === key);
   }
 
   /** A user in use. */
@@ -162,8 +169,8 @@ export class Accounts {
 
   async #live(siteId: string, by: 'token_hash' | 'session_id', key: Buffer | string): Promise<Session | undefined> {
     const now = this.#now().getTime();
-    const [row] = await this.#sql.query<{ body: CatalogueRecord; sessionId: string; usedAt: Date; seenBy: string | null; seer: CatalogueRecord | null; roles: readonly CatalogueRecord[] | null }>(
-      `select r.body, s.session_id as "sessionId", s.used_at as "usedAt", s.seen_by as "seenBy",
+    const [row] = await this.#sql.query<{ body: CatalogueRecord; sessionId: string; startedAt: Date; usedAt: Date; seenBy: string | null; seer: CatalogueRecord | null; roles: readonly CatalogueRecord[] | null }>(
+      `select r.body, s.session_id as "sessionId", s.created_at as "startedAt", s.used_at as "usedAt", s.seen_by as "seenBy",
          (select v.body from record v where v.site_id = s.site_id and v.kind = 'user' and v.id = s.seen_by) as seer,
          (select jsonb_agg(o.body) from record o where o.site_id = s.site_id and o.kind = 'role' and o.is_active) as roles
        from session s
@@ -179,7 +186,7 @@ export class Accounts {
     if (by === 'token_hash' && row.usedAt.getTime() < now - slidingStep) {
       await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [siteId, key, new Date(now)]);
     }
-    return { sessionId: row.sessionId, user: row.body, actor: viewed, ...(row.seenBy === null ? {} : { seenBy: row.seenBy }) };
+    return { sessionId: row.sessionId, startedAt: row.startedAt, user: row.body, actor: viewed, ...(row.seenBy === null ? {} : { seenBy: row.seenBy }) };
   }
 
   async end(siteId: string, token: string): Promise<void> {

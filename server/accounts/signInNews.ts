@@ -17,12 +17,26 @@ export async function recipientOf({ database }: Pick<Services, 'database'>, site
   return { name: text('name'), email: text('email'), groupName: groupName ?? 'Backstock' };
 }
 
-/** Tells the log and the person. `by` is who did it, where that was somebody else. */
-export async function tellSignIn(tools: Tools, siteId: string, user: CatalogueRecord, news: { readonly what: SignInNote; readonly by?: CatalogueRecord }): Promise<void> {
-  const { events, mail } = tools;
-  const { what, by } = news;
+/** What a person is told of by letter. */
+export type ToldSignIn = Exclude<SignInNote, 'link-handed-over'>;
+
+interface News {
+  readonly what: SignInNote;
+  /** Who did it, where that was somebody else. */
+  readonly by?: CatalogueRecord;
+}
+
+/** Tells the log. */
+export async function logSignIn(tools: Tools, siteId: string, user: CatalogueRecord, { what, by }: News): Promise<void> {
   const command = programCommand({ type: 'NoteSignIn', kind: 'user', id: user.id, payload: { what, ...(by ? { by: by.id } : {}) } }, tools);
-  await events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });
+  await tools.events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });
+}
+
+/** Tells the log and the person. */
+export async function tellSignIn(tools: Tools, siteId: string, user: CatalogueRecord, news: News & { readonly what: ToldSignIn }): Promise<void> {
+  const { mail } = tools;
+  const { what, by } = news;
+  await logSignIn(tools, siteId, user, news);
   await mail.post(siteId, signInLetter(await recipientOf(tools, siteId, user), what, by === undefined ? undefined : String(by.values['name'] ?? '')));
 }
 

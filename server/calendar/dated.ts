@@ -1,19 +1,18 @@
 /** What the calendar is worked out from, out of the database. */
 import type { Scope } from '../../src/domain/access/index.ts';
-import { calendarKinds, companyKinds } from '../../src/domain/calendar/index.ts';
+import { calendarKinds, companyKinds, markedStockDates } from '../../src/domain/calendar/index.ts';
 import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
+import { stockKinds } from '../../src/domain/registry.ts';
 import type { Sql } from '../database/database.ts';
-
-/** Stock stands in the calendar only while it is out, or has a day of its own. */
-const stockKinds: readonly Kind[] = ['prop', 'costume', 'equipment', 'scriptCopy'];
 
 /** The records of some scopes that may have a day in the calendar, and those that say who takes part in an event. */
 export async function datedRecords(sql: Sql, siteId: string, visible: readonly Scope[]): Promise<ReadonlyMap<Kind, readonly CatalogueRecord[]>> {
   const kinds = [...new Set([...calendarKinds, ...companyKinds])];
+  // Stock stands in the calendar only while it is out, or has a day of its own.
   const rows = await sql.query<{ body: CatalogueRecord }>(
     `select body from record where site_id = $1 and kind = any ($2::text[]) and scope = any ($3::text[])
-       and (kind <> all ($4::text[]) or body -> 'loans' <> '[]'::jsonb or body -> 'values' ?| array['testDue', 'rentalDue'])`,
-    [siteId, kinds, visible, stockKinds],
+       and (kind <> all ($4::text[]) or body -> 'loans' <> '[]'::jsonb or body -> 'values' ?| $5::text[])`,
+    [siteId, kinds, visible, stockKinds, markedStockDates],
   );
   const byKind = new Map<Kind, CatalogueRecord[]>();
   for (const { body } of rows) {

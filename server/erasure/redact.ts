@@ -1,13 +1,13 @@
 /** What stays of a person once they are erased: that somebody was there, and what they did with things. */
 import { customIdOf } from '../../src/domain/customFields/index.ts';
 import type { AttachedDocument, CatalogueRecord, FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
-import { catalogueOf } from '../../src/domain/registry.ts';
+import { catalogueOf, kindsWhere } from '../../src/domain/registry.ts';
 
 /** The name of everybody who was erased. */
 export const ERASED_NAME = 'Erased member';
 
 /** Records that are about one person: all that was written into them goes. */
-export const personKinds: readonly Kind[] = ['member', 'membership', 'memberCheck', 'memberSkill', 'user', 'measurement', 'document'];
+export const personKinds = kindsWhere(({ aboutOnePerson }) => aboutOnePerson === true);
 
 /** True for a field in which people write: its value may say who somebody is. */
 function tells(kind: Kind, key: string): boolean {

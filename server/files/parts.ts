@@ -10,6 +10,8 @@ import type { Files } from './files.ts';
 
 /** Files that one person may have begun and not ended. */
 const UNFINISHED_MAX = 20;
+/** What these may come to in all. */
+const UNFINISHED_BYTES_MAX = 5 * FILE_BYTES_MAX;
 const day = 24 * 3_600_000;
 
 export interface Piece {
@@ -49,11 +51,13 @@ async function begin({ sql, now, bytesMax }: Files, siteId: string, { fileId, to
     if (row.by !== by || row.bytes !== total) throw new CodedError('malformed', 'This upload was begun otherwise: begin it anew.');
     return row.received;
   }
-  const [open] = await sql.query<{ count: number }>('select count(*)::int as count from upload where site_id = $1 and uploaded_by = $2', [siteId, by]);
-  if ((open?.count ?? 0) >= UNFINISHED_MAX) throw new CodedError('too-many-requests', 'Too many uploads were begun and not ended: wait until some of them are through.');
   await refuseWithoutRoom({ sql, bytesMax }, siteId, total);
   await sql.query('insert into upload (site_id, file_id, uploaded_by, bytes, touched_at) values ($1, $2, $3, $4, $5) on conflict do nothing', [siteId, fileId, by, total, now()]);
-  return 0;
+  // Counted with this one, so that several that are begun at the same moment cannot all find room.
+  const [begun] = await sql.query<{ count: number; bytes: number }>('select count(*)::int as count, sum(bytes)::float8 as bytes from upload where site_id = $1 and uploaded_by = $2', [siteId, by]);
+  if (begun !== undefined && begun.count <= UNFINISHED_MAX && begun.bytes <= UNFINISHED_BYTES_MAX) return 0;
+  await sql.query('delete from upload where site_id = $1 and file_id = $2 and uploaded_by = $3 and received = 0', [siteId, fileId, by]);
+  throw new CodedError('too-many-requests', 'Too many uploads were begun and not ended: wait until some of them are through.');
 }
 
 async function forget({ sql, store }: Pick<Files, 'sql' | 'store'>, siteId: string, { fileId, bytes }: { readonly fileId: string; readonly bytes: number }): Promise<void> {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canManage, canSeeBilling } from '../../src/domain/access/index.ts';
 import type { BillingStatus } from '../../src/domain/billing/index.ts';
+import { kindsWhere } from '../../src/domain/registry.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -123,7 +124,7 @@ function planRoutes(app: App, { billing }: Services): void {
   });
 }
 
-const stockKinds = ['prop', 'costume', 'equipment', 'script'];
+const planItems = kindsWhere(({ planItem }) => planItem === true);
 
 function overviewRoute(app: App, { billing, database }: Services): void {
   app.get('/api/billing/overview', {
@@ -132,7 +133,7 @@ function overviewRoute(app: App, { billing, database }: Services): void {
   }, async (request) => {
     const [row] = await database.query<{ items: number; people: number }>(
       `select count(*) filter (where kind = any ($2)) as items, count(*) filter (where kind = 'member') as people from record where site_id = $1 and is_active`,
-      [siteOf(request).siteId, stockKinds],
+      [siteOf(request).siteId, planItems],
     );
     return { isSetUp: billing.publishableKey !== undefined, usage: { items: row?.items ?? 0, people: row?.people ?? 0 } };
   });

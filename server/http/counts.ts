@@ -1,21 +1,23 @@
 /** GET itemCounts: how much there is of everything, as far as the person may see it. */
 import { z } from 'zod';
 import { ADMIN, scopesOf, SUPER_ADMIN } from '../../src/domain/access/index.ts';
+import { kinds } from '../../src/domain/catalogue/index.ts';
 import type { Kind } from '../../src/domain/catalogue/index.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
 import { facetTerm } from '../eventStore/projection.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
-const countNames = [
-  'adminsCount', 'propsCount', 'costumesCount', 'scriptsCount', 'eventsCount', 'membersCount', 'equipmentCount', 'facilitiesCount',
-  'locationsCount', 'rentalsCount',
-] as const;
-type CountName = (typeof countNames)[number];
+/** Counts that are not all records of a catalogue. */
+const ADMINS = 'adminsCount';
+const RENTALS = 'rentalsCount';
 
-const countOf: Partial<Record<Kind, CountName>> = {
-  prop: 'propsCount', costume: 'costumesCount', script: 'scriptsCount', equipment: 'equipmentCount', member: 'membersCount', location: 'locationsCount', facility: 'facilitiesCount', event: 'eventsCount',
-};
+const countOf = new Map(kinds.flatMap((kind) => {
+  const { countName } = catalogueOf(kind);
+  return countName === undefined ? [] : [[kind, countName] as const];
+}));
+const countNames = [ADMINS, ...countOf.values(), RENTALS];
 
 export function countRoutes(app: App, { database }: Services): void {
   app.get('/api/itemCounts', {
@@ -34,10 +36,10 @@ export function countRoutes(app: App, { database }: Services): void {
     );
     const counts: Record<string, number> = Object.fromEntries(countNames.map((name) => [name, 0]));
     for (const { kind, count, admins, hires } of rows) {
-      const name = countOf[kind];
+      const name = countOf.get(kind);
       if (name) counts[name] = count;
-      if (kind === 'user') counts['adminsCount'] = admins;
-      if (kind === 'booking') counts['rentalsCount'] = hires;
+      if (kind === 'user') counts[ADMINS] = admins;
+      if (kind === 'booking') counts[RENTALS] = hires;
     }
     return counts;
   });

@@ -1,6 +1,6 @@
 /** Erasing a person, and the list of those who were: what has to be erased again after an older backup was brought back. */
 import { z } from 'zod';
-import { isAdmin } from '../../src/domain/access/index.ts';
+import { isAdmin, scopesOf } from '../../src/domain/access/index.ts';
 import { CodedError } from '../errors.ts';
 import { ERASED_NAME } from '../erasure/redact.ts';
 import { erasePerson } from '../erasure/erase.ts';
@@ -28,7 +28,7 @@ export function erasureRoutes(app: App, services: Services): void {
     if (!isAdmin(actor)) throw new CodedError('not-allowed', 'Only an administrator erases somebody: ask one.');
     if (actor.memberId === id) throw new CodedError('not-allowed', 'Nobody erases themselves: ask another administrator.');
     const [member] = await database.query<{ name: string | null }>(`select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id = $2`, [siteId, id]);
-    if (member === undefined) throw new CodedError('not-found', 'This member is not known here.');
+    if (member === undefined || !scopesOf(actor).includes('directory')) throw new CodedError('not-found', 'This member is not known here.');
     if (member.name !== request.body.name) throw new CodedError('invalid', 'This is not the name of this member: write it as it stands.', { name: ['This is not the name of this member: write it as it stands.'] });
     await erasePerson(services, { siteId, memberId: id, by: user.id, timezone: timezoneOf(request) });
     return reply.status(204).send(null);

@@ -1,6 +1,7 @@
 /** GET locations/location/{id}: a place with how much lives in it, boxes within boxes included. */
 import { z } from 'zod';
 import type { Kind } from '../../src/domain/catalogue/index.ts';
+import { catalogueOf, stockKinds } from '../../src/domain/registry.ts';
 import { location } from '../../src/domain/places/index.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -8,15 +9,16 @@ import { recordOf } from './catalogue/carryOut.ts';
 import { contextOf, itemParams } from './catalogue/context.ts';
 import type { App } from './zodProvider.ts';
 
-const totalOf: Partial<Record<Kind, keyof typeof totals>> = { prop: 'props_total', costume: 'costumes_total', equipment: 'equipment_total' };
-
-const totals = { props_total: z.int(), costumes_total: z.int(), equipment_total: z.int() };
+/** How much of each department's stock lives in a place: `props_total` and its like. */
+const totalOf = new Map(stockKinds.map((kind) => [kind, `${catalogueOf(kind).area}_total`]));
+const totals = Object.fromEntries([...totalOf.values()].map((name) => [name, z.int()]));
 
 export function locationRoutes(app: App, services: Services): void {
   const context = contextOf(location, services);
+  const answered: z.ZodObject = context.resource.extend(totals);
   app.get('/api/locations/location/:id', {
     config: context.config,
-    schema: { tags: context.tags, summary: 'A place and what lives in it', params: itemParams, response: { 200: context.resource.extend(totals) } },
+    schema: { tags: context.tags, summary: 'A place and what lives in it', params: itemParams, response: { 200: answered } },
   }, async (request) => {
     const { siteId } = siteOf(request);
     const { id } = request.params;
@@ -31,12 +33,12 @@ export function locationRoutes(app: App, services: Services): void {
        select kind, count(*) as count from record
        where site_id = $1 and kind = any ($3::text[]) and is_active and facets && (select array_agg('homeLocationId=' || id) from inside)
        group by kind`,
-      [siteId, id, Object.keys(totalOf)],
+      [siteId, id, stockKinds],
     );
-    const sums: Record<keyof typeof totals, number> = { props_total: 0, costumes_total: 0, equipment_total: 0 };
+    const sums: Record<string, number> = Object.fromEntries([...totalOf.values()].map((name) => [name, 0]));
     for (const { kind, count } of rows) {
-      const name = totalOf[kind];
-      if (name) sums[name] = count;
+      const name = totalOf.get(kind);
+      if (name !== undefined) sums[name] = (sums[name] ?? 0) + count;
     }
     return { ...context.answer(request, record), ...sums };
   });

@@ -12,7 +12,7 @@ import { measurement } from '../../src/domain/measurements/index.ts';
 import { CodedError, refusalError } from '../errors.ts';
 import { facetTerm } from '../eventStore/projection.ts';
 import type { Submitted } from '../eventStore/submission.ts';
-import { carryOut, keyOf, writeHeaders } from './catalogue/carryOut.ts';
+import { carryOut, writeHeaders, writeOf } from './catalogue/carryOut.ts';
 import { itemParams } from './catalogue/context.ts';
 import { additionSchema, resourceOf, resourceSchema } from './catalogue/resource.ts';
 import { sessionOf, siteOf } from './context.ts';
@@ -44,9 +44,9 @@ function own(request: FastifyRequest): string {
 
 export function measurementRoutes(app: App, services: Services): void {
   const answer = (record: CatalogueRecord) => resourceOf(measurement, record, '');
-  const act = (request: FastifyRequest, id: string, body: Omit<CommandBody, 'kind' | 'id'>) =>
+  const act = async (request: FastifyRequest, id: string, body: Omit<CommandBody, 'kind' | 'id'>) =>
     // Type and payload come from one schema each; spreading loses that they belong together.
-    carryOut(request, services, { ...body, kind, id } as CommandBody, keyOf(request) ?? services.mintId());
+    carryOut(request, services, { ...body, kind, id } as CommandBody, (await writeOf(request, services)).id);
 
   mineRoutes(app, services, answer);
   app.put('/api/measurements/:id/values', {
@@ -104,7 +104,7 @@ function mineRoutes(app: App, services: Services, answer: (record: CatalogueReco
   app.post('/api/measurements/mine', {
     config, schema: { tags, summary: 'Begin a set of my own', headers: writeHeaders, body: addition, response: { 201: resource } },
   }, async (request, reply) => {
-    const id = keyOf(request) ?? services.mintId();
+    const { id } = await writeOf(request, services);
     // The schema follows from the descriptors, so its values are field values.
     const values = { ...request.body, memberId: own(request) } as Extract<CommandBody, { type: 'AddRecord' }>['payload']['values'];
     const record = await carryOut(request, services, { type: 'AddRecord', kind, id, payload: { values } }, id);

@@ -1,11 +1,10 @@
 /** Passkeys: adding, naming and removing one's own, and signing in with one. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SignInNote } from '../../src/domain/people/index.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import type { Place } from '../accounts/passkeys.ts';
 import { RefusedEntry } from '../accounts/signInDecisions.ts';
-import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
+import { recipientOf, tellSignIn, type ToldSignIn } from '../accounts/signInNews.ts';
 import { publicAddress } from '../sites/publicAddress.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import { sessionOf, siteOf } from './context.ts';
@@ -74,7 +73,7 @@ export function ownPasskeyRoutes(app: App, services: Services, failures: Failure
   const { passkeys } = services;
   const { prove, wanted } = proofs(services, failures);
   const tags = ['Account'];
-  const tell = (request: FastifyRequest, what: SignInNote) => tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
+  const tell = (request: FastifyRequest, what: ToldSignIn) => tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
 
   app.get('/api/account/passkeys', {
     config: own,

@@ -87,7 +87,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
     const userId = await accounts.setPasswordBy(siteId, request.body.password, (tx) => useToken(tx, siteId, request.body.token, now()));
     noteSignIn(request, { way: 'link', userId: user.id, ...(userId === undefined ? { outcome: 'refused', reason: 'used-or-run-out' } : { outcome: 'accepted' }) });
     if (userId === undefined) throw new CodedError('invalid', worthless);
-    await tellSignIn(services, siteId, user, { what: 'password-changed' });
+    await tellSignIn(services, siteId, user, { what: 'password-chosen' });
     return reply.status(204).send(null);
   });
 }

@@ -4,16 +4,16 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ownsConfidential } from '../../src/domain/access/index.ts';
+import { ownsConfidential, type Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { Layer } from '../../src/domain/decide/index.ts';
 import { leaderKeys } from '../../src/domain/events/index.ts';
-import { canSeeContacts, isCareGiven, isYoung, personalParts, personalPurposes, sharedContact, withoutNotes } from '../../src/domain/people/index.ts';
+import { canSeeConfidential, canSeeContacts, isCareGiven, isYoung, personalParts, personalPurposes, sharedContact, withoutNotes } from '../../src/domain/people/index.ts';
 import type { PersonalPart, PersonalValues, Through } from '../../src/domain/people/index.ts';
 import type { Sql } from '../database/database.ts';
 import { refusalError } from '../errors.ts';
 import { facetTerm } from '../eventStore/projection.ts';
-import { carryOut, keyOf, writeHeaders } from './catalogue/carryOut.ts';
+import { carryOut, writeHeaders, writeOf } from './catalogue/carryOut.ts';
 import { itemParams } from './catalogue/context.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -38,9 +38,9 @@ async function storedOf(sql: Sql, siteId: string, of: PersonalPart, ids: readonl
   return new Map(rows.map((row) => [row.id, row.values]));
 }
 
-/** Ids of those who are in an event that the caller leads, as far as others said so; none where they do not. */
-async function companyOf({ database }: Services, request: FastifyRequest, eventId: string | undefined): Promise<ReadonlySet<string>> {
-  if (eventId === undefined) return new Set();
+/** Those who are in an event that the caller leads, as far as others said so, with what puts them in it; none where they do not. */
+async function companyOf({ database }: Services, request: FastifyRequest, eventId: string | undefined): Promise<ReadonlyMap<string, Through>> {
+  if (eventId === undefined) return new Map();
   const { siteId } = siteOf(request);
   const { actor } = sessionOf(request);
   const rows = await database.query<{ body: CatalogueRecord }>(
@@ -53,7 +53,13 @@ async function companyOf({ database }: Services, request: FastifyRequest, eventI
     if (kind === 'event') return leaderKeys.map((key) => ({ through: { kind, id }, memberId: values[key] }));
     return kind === 'casting' || kind === 'crewMember' ? [{ through: { kind, id }, memberId: values['memberId'] }] : [];
   });
-  return new Set(places.flatMap(({ through: place, memberId }) => (typeof memberId === 'string' && isCareGiven(actor, memberId, place, world) ? [memberId] : [])));
+  return new Map(places.flatMap(({ through: place, memberId }) => (typeof memberId === 'string' && isCareGiven(actor, memberId, place, world) ? [[memberId, place] as const] : [])));
+}
+
+/** A member whose confidential part the caller may be shown; nothing of others. */
+function confidentialOf(actor: Actor, memberId: string, place: Through | undefined): readonly { readonly memberId: string; readonly through?: Through }[] {
+  if (canSeeConfidential(actor) || ownsConfidential(actor, memberId)) return [{ memberId }];
+  return place === undefined ? [] : [{ memberId, through: place }];
 }
 
 /** What goes by the names of somebody's contacts is for them and who looks after members; everybody else sees what was given to all. */
@@ -63,7 +69,7 @@ function contactsRoute(app: App, services: Services): void {
     schema: {
       tags, summary: 'How members are reached, as far as the caller may know: what they share, their own, or all with the right; of one event all for those who lead it',
       querystring: z.object({ event: z.string().max(60).optional() }),
-      response: { 200: z.object({ data: z.array(z.object({ memberId: z.string(), values })) }) },
+      response: { 200: z.object({ data: z.array(z.object({ memberId: z.string(), values })), confidential: z.array(z.object({ memberId: z.string(), through: through.optional() })).meta({ description: 'Those whose confidential part the caller may ask for.' }) }) },
     },
   }, async (request, reply) => {
     const { siteId } = siteOf(request);
@@ -71,7 +77,11 @@ function contactsRoute(app: App, services: Services): void {
     const [stored, company, people] = await Promise.all([
       storedOf(services.database, siteId, 'contact', null),
       companyOf(services, request, request.query.event),
-      services.database.query<{ body: CatalogueRecord }>(`select body from record where site_id = $1 and kind = 'member' and is_active order by sort_key, id`, [siteId]),
+      services.database.query<{ body: CatalogueRecord; hasMembership: boolean }>(
+        `select body, exists (select 1 from record m where m.site_id = r.site_id and m.kind = 'membership' and m.id = r.id) as "hasMembership"
+         from record r where site_id = $1 and kind = 'member' and is_active order by sort_key, id`,
+        [siteId],
+      ),
     ]);
     // What is known of people by a right, or of oneself, is nothing for whoever only sees the program as they do.
     const isOwnLook = seenBy === undefined;
@@ -81,7 +91,8 @@ function contactsRoute(app: App, services: Services): void {
       const shown = seesAll || (isOwnLook && (ownsConfidential(actor, body.id) || company.has(body.id))) ? known : sharedContact(known, isYoung(body));
       return Object.keys(shown).length === 0 ? [] : [{ memberId: body.id, values: shown }];
     });
-    return reply.header('cache-control', 'no-store').send({ data });
+    const confidential = isOwnLook ? people.flatMap(({ body: { id }, hasMembership }) => (hasMembership ? confidentialOf(actor, id, company.get(id)) : [])) : [];
+    return reply.header('cache-control', 'no-store').send({ data, confidential });
   });
 }
 
@@ -128,7 +139,7 @@ export function personalRoutes(app: App, services: Services): void {
     },
   }, async (request, reply) => {
     const { id, part: of } = request.params;
-    await carryOut(request, services, { type: 'KeepPersonal', kind: 'membership', id, payload: { part: of, values: { ...request.body.values } } }, keyOf(request) ?? services.mintId());
+    await carryOut(request, services, { type: 'KeepPersonal', kind: 'membership', id, payload: { part: of, values: { ...request.body.values } } }, (await writeOf(request, services)).id);
     return reply.status(204).send(null);
   });
 }

@@ -7,6 +7,9 @@ import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { FailureLimit } from './failureLimit.ts';
 
+/** How long after logging in that counts as proof, for those who have neither password nor code. */
+const freshMillis = 15 * 60_000;
+
 /** A password; whoever has none, because a provider signs them in, gives a code. */
 export const proof = z.strictObject({ password: z.string().max(1_000) });
 
@@ -19,7 +22,7 @@ export function wrong(field: string, message: string): CodedError {
   return new CodedError('invalid', message, { [field]: [message] });
 }
 
-export function proofs({ accounts, secondSteps }: Services, failures: FailureLimit) {
+export function proofs({ accounts, secondSteps, now }: Services, failures: FailureLimit) {
   /** Counts what was wrong, and refuses to go on for ever. */
   async function counted(request: FastifyRequest, isRight: () => Promise<boolean>, refusal: CodedError): Promise<void> {
     const noted = { way: 'proof', userId: sessionOf(request).user.id } as const;
@@ -38,12 +41,13 @@ export function proofs({ accounts, secondSteps }: Services, failures: FailureLim
     return (await secondSteps.isOn(owner)) ? 'code' : 'nothing';
   }
 
-  /** Throws `invalid` unless what was typed is the person's password; for those without one, a code. */
+  /** Throws `invalid` unless what was typed is the person's password; for those without one, a code; with neither, `log-in-again` unless they have just logged in. */
   async function prove(request: FastifyRequest, typed: string): Promise<void> {
     const owner = ownerOf(request);
     const want = await wanted(owner);
     if (want === 'password') return counted(request, () => accounts.isPasswordOf(owner.siteId, owner.userId, typed), wrong('password', 'The password is wrong.'));
     if (want === 'code') return counted(request, async () => (await secondSteps.take(owner, typed)) !== undefined, wrong('password', 'The code is wrong.'));
+    if (now().getTime() - sessionOf(request).startedAt.getTime() > freshMillis) throw new CodedError('log-in-again');
   }
 
   return { counted, prove, wanted };

@@ -1,8 +1,7 @@
 /** The second step of one's own sign-in: on, off, and new recovery codes. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SignInNote } from '../../src/domain/people/index.ts';
-import { tellSignIn } from '../accounts/signInNews.ts';
+import { tellSignIn, type ToldSignIn } from '../accounts/signInNews.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -24,7 +23,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
   const { accounts, secondSteps } = services;
   const { counted, prove } = proofs(services, failures);
 
-  const tell = (request: FastifyRequest, what: SignInNote) => tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
+  const tell = (request: FastifyRequest, what: ToldSignIn) => tellSignIn(services, siteOf(request).siteId, sessionOf(request).user, { what });
 
   app.get('/api/account/second-step', {
     config, schema: { tags, summary: 'How your second step of signing in stands', response: { 200: standingSchema } },

@@ -7,7 +7,7 @@ import { linkStateOf, ownRightsOf, rightsOf, takeoverProblem } from '../../src/d
 import type { Session } from '../accounts/accounts.ts';
 import { rolesOf } from '../accounts/actor.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
-import { recipientOf, tellSignIn } from '../accounts/signInNews.ts';
+import { logSignIn, recipientOf, tellSignIn } from '../accounts/signInNews.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { CodedError } from '../errors.ts';
 import { invitationLetter } from '../mail/templates.ts';
@@ -30,6 +30,7 @@ const signInSchema = z.object({
   devices: z.int(),
   hasSecondStep: z.boolean(),
   isLinked: z.boolean().meta({ description: 'Linked to an account of the sign-in provider, and recognised by that alone.' }),
+  handedOverTo: z.array(z.string()).meta({ description: 'Ids of the administrators who were given a link for the password, to hand it over.' }),
 });
 
 /** Who may end a user's sessions: administrators, and only a Super_Admin those of a Super_Admin. */
@@ -98,6 +99,7 @@ function inviteRoute(app: App, services: Services): void {
       return made;
     });
     void mail.deliver();
+    if (!mail.isSetUp) await logSignIn(services, site.siteId, user, { what: 'link-handed-over', by: session.user });
     return mail.isSetUp ? { isSent: true } : { isSent: false, path };
   });
 }
@@ -120,9 +122,10 @@ export function userAdministrationRoutes(app: App, services: Services): void {
     },
   }, async (request) => {
     const { siteId } = siteOf(request);
-    const users = await database.query<{ userId: string; hasPassword: boolean; invitedAt: Date | null; usedAt: Date | null; devices: number; hasSecondStep: boolean; isLinked: boolean }>(
+    const users = await database.query<{ userId: string; hasPassword: boolean; invitedAt: Date | null; usedAt: Date | null; devices: number; hasSecondStep: boolean; isLinked: boolean; handedOverTo: string[] }>(
       `select r.id as "userId", k.user_id is not null as "hasPassword", t.at as "invitedAt", s.at as "usedAt", coalesce(s.count, 0) as devices, w.user_id is not null as "hasSecondStep",
-         exists (select from provider_identity i where i.site_id = r.site_id and i.user_id = r.id) as "isLinked"
+         exists (select from provider_identity i where i.site_id = r.site_id and i.user_id = r.id) as "isLinked",
+         array(select distinct e.data ->> 'by' from event e where e.site_id = r.site_id and e.kind = 'user' and e.id = r.id and e.type = 'SignInNoted' and e.data ->> 'what' = 'link-handed-over' and e.data ? 'by' order by 1) as "handedOverTo"
        from record r
        left join credential k on k.site_id = r.site_id and k.user_id = r.id
        left join second_step w on w.site_id = r.site_id and w.user_id = r.id and w.confirmed_at is not null

@@ -4,7 +4,7 @@ import type { Letter } from './carrier.ts';
 import { letterOf, passwordChangedLetter } from './templates.ts';
 import type { Recipient } from './templates.ts';
 
-type Told = Exclude<SignInNote, 'password-changed'>;
+type Told = Exclude<SignInNote, 'password-changed' | 'password-chosen' | 'link-handed-over'>;
 
 const said: Readonly<Record<Told, { readonly subject: string; readonly text: (by: string) => string }>> = {
   'second-step-on': { subject: 'The second step of signing in is on', text: () => 'The second step of signing in has just been turned on for your account: from now on a code is asked for. Keep your recovery codes where you find them without your phone.' },
@@ -20,8 +20,8 @@ const said: Readonly<Record<Told, { readonly subject: string; readonly text: (by
 
 const ifNot = 'If it was not you, choose a new password with "Forgotten your password?" on the sign-in page at once and tell an administrator.';
 
-export function signInLetter(recipient: Recipient, what: SignInNote, by = 'An administrator'): Letter {
-  if (what === 'password-changed') return passwordChangedLetter(recipient);
+export function signInLetter(recipient: Recipient, what: Told | 'password-changed' | 'password-chosen', by = 'An administrator'): Letter {
+  if (what === 'password-changed' || what === 'password-chosen') return passwordChangedLetter(recipient);
   const { subject, text } = said[what];
   const { name, email, groupName } = recipient;
   return letterOf({ to: email, name, groupName, subject: `${subject} for ${groupName}`, paragraphs: [text(by)], afterwards: [what === 'second-step-taken' ? 'If you did not ask for this, tell another administrator.' : ifNot] });

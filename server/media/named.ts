@@ -1,9 +1,9 @@
 /** Which uploads a record names: they are shown to those who may see the record, and to nobody once it has let go of them. */
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { picturesOf, type CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 
 /** As `named_uploads` in the database. */
-export function namedUploads({ photos, conditionPhotos = [], documents = [] }: CatalogueRecord): readonly string[] {
-  return [...photos, ...conditionPhotos].map(({ mediaId }) => mediaId).concat(documents.map(({ fileId }) => fileId));
+export function namedUploads(record: CatalogueRecord): readonly string[] {
+  return [...picturesOf(record), ...(record.documents ?? []).map(({ fileId }) => fileId)];
 }
 
 /** The uploads that a change of a record took out of it. */

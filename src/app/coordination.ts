@@ -7,7 +7,7 @@ import { scopesOf, type Actor, type Scope } from '../domain/access/index.ts';
 import { actorOf } from '../machines/session/sessionContext.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ConnectionStatus } from '../machines/sync/connection.machine.ts';
-import { forgetPictures } from '../services/program/pictureCache.ts';
+import { forgetPictures, keepPicturesOf } from '../services/program/pictureCache.ts';
 import { DeviceFullError } from '../services/deviceStore.ts';
 import { createQueue } from '../services/queue.ts';
 import type { Workspace } from '../services/workspace.ts';
@@ -142,6 +142,17 @@ function createSettling({ environment }: Services, workspace: Workspace): () => 
   };
 }
 
+/** Takes pictures off the device that no record names, once at each contact: a scope that was lost or loaded anew tells of none. The leading tab does it for all. */
+function createLeavingOut({ leader }: Actors, { environment }: Services, workspace: Workspace): (isLive: boolean) => void {
+  let wasLive = false;
+  return (isLive) => {
+    if (isLive && !wasLive && leader.getSnapshot().hasTag('leads')) {
+      void keepPicturesOf(() => new Promise((resolve) => environment.onIdle(() => resolve(workspace.picturesNamed()))));
+    }
+    wasLive = isLive;
+  };
+}
+
 /** A full device keeps the tail as it is. */
 function keepTail(error: unknown): void {
   if (!(error instanceof DeviceFullError)) throw error;
@@ -183,8 +194,10 @@ function hearBrowser({ session, connection, outbox }: Actors, { local, tabs }: S
 function coordinateLog(actors: Actors, services: Services, workspace: Workspace): void {
   const tidy = createTidying(actors, services, workspace);
   const settle = createSettling(services, workspace);
+  const leaveOut = createLeavingOut(actors, services, workspace);
   actors.connection.subscribe((snapshot) => {
     settle();
+    leaveOut(snapshot.hasTag('live'));
     if (!snapshot.hasTag('live')) return;
     void workspace.noteLevel();
     tidy();

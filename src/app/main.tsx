@@ -6,6 +6,7 @@ import { createPaper } from '../services/paper/paper.ts';
 import { App } from '../views/App.tsx';
 import { installPrompt } from './installPrompt.ts';
 import { createBackstock, type BackstockOptions } from './backstock.ts';
+import { onCaughtError } from './caughtErrors.ts';
 import { browserServices, camera, wiring } from './wiring.ts';
 
 /** Only where somebody asks to look inside: the inspector makes every event dearer. */
@@ -28,7 +29,7 @@ backstock.actors.startUp.on('startUp.mount', ({ redirect }) => {
   if (redirect !== null && location.pathname !== redirect) history.replaceState(null, '', redirect);
   const root = document.getElementById('root');
   if (root === null) throw new Error('Invariant broken: index.html has no element with the id "root"');
-  createRoot(root).render(
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <App backstock={backstock} />
     </StrictMode>,

@@ -31,7 +31,7 @@ const LITTLE_ROOM = 20_000_000;
 /** Looks at what is kept, and at how much room the browser gives. */
 async function openStorage({ local }: Services): Promise<StepAnswer> {
   local.token();
-  const { usage = 0, quota } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
+  const { usage = 0, quota } = (await globalThis.navigator?.storage?.estimate?.().catch(() => undefined)) ?? {};
   if (quota !== undefined && quota - usage < LITTLE_ROOM) console.info('Backstock: this device is short of room; what does not fit is asked of the server.');
   return pass;
 }

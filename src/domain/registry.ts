@@ -1,95 +1,78 @@
-/** Every catalogue of the product: one line each. */
-import { billingAccount, billingNotice, billingSignal, GRACE_SETTING, invoice, tellEverybody } from './billing/index.ts';
-import type { Catalogue, Kind } from './catalogue/index.ts';
-import { costume, costumeCategory, look, lookPiece } from './costumes/index.ts';
-import { customField, labelIsFree } from './customFields/index.ts';
-import { document, documentFolder } from './documents/index.ts';
-import { distinction } from './distinctions/index.ts';
-import { equipment, equipmentCategory, inspection } from './equipment/index.ts';
-import { labelRun } from './labelRuns/index.ts';
-import { measurement, measurementOption } from './measurements/index.ts';
-import { budgetLine, call, casting, character, crewMember, event, eventCast, performance, scene, task } from './events/index.ts';
-import { importSession } from './imports/index.ts';
-import { booking, kit, propRequest, propRequestLine } from './lending/index.ts';
-import { member, memberCheck, membership, memberSkill, role, skill, user } from './people/index.ts';
-import { facility, foundByDay, location, locationType, placeBooking, placeIsFree } from './places/index.ts';
-import { prop, propCategory } from './props/index.ts';
-import { anthology, anthologyPiece, script, scriptCategory, scriptCopy, scriptLicence } from './scripts/index.ts';
-import { isList, keepersOfList, sharedView } from './sharedViews/index.ts';
-import { setting } from './site/index.ts';
-import { stocktake } from './stocktake/index.ts';
-import { costumeWork, equipmentWork, propWork } from './work/index.ts';
+/** Every catalogue of the product, whole: its declaration, and what others say that concerns it. Every list of kinds is asked for here. */
+import { GRACE_SETTING, tellEverybody } from './billing/index.ts';
+import { kinds } from './catalogue/index.ts';
+import type { Catalogue, Choice, Fields, FieldValues, Kind } from './catalogue/index.ts';
+import { labelIsFree } from './customFields/index.ts';
+import { declarations } from './declarations.ts';
+import { filingFields } from './documents/index.ts';
+import { stepsAreGuarded } from './events/index.ts';
+import { foundByDay, placeIsFree } from './places/index.ts';
+import { isList, keepersOfList } from './sharedViews/index.ts';
+import { byItsDepartment } from './stocktake/index.ts';
+import type { Counted } from './stocktake/index.ts';
+
+const declared: readonly Catalogue[] = Object.values(declarations);
+
+function kindsOf(test: (catalogue: Catalogue) => boolean): readonly Kind[] {
+  return declared.filter(test).map(({ kind }) => kind);
+}
+
+/** What is lent: signed out, returned, reserved, counted. */
+export const stockKinds = kindsOf(({ stock }) => stock);
+
+/** What a stocktake can count. */
+export const countedStock: readonly Counted[] = declared.flatMap(({ kind, area, stock, path, noun, counted: [value, label] = [path, capital(noun.many)] }) =>
+  stock ? [{ value, label, kind, area }] : [],
+);
+
+/** What a stocktake counts, by its values; none where what it counted is not declared any more. */
+export function countedIn({ department }: FieldValues): Counted | undefined {
+  return countedStock.find(({ value }) => value === department);
+}
+
+const { setting, customField, sharedView, event, performance, call, stocktake, distinction, document } = declarations;
 
 export const catalogues = {
-  prop,
-  propCategory,
-  location,
-  member,
-  user,
+  ...declarations,
   // How long payments may be late is part of how they stand.
   setting: { ...setting, consequences: (next, before, world) => (next.id === GRACE_SETTING ? tellEverybody(next, before, world) : []) },
-  costume,
-  costumeCategory,
-  equipment,
-  equipmentCategory,
-  script,
-  scriptCategory,
-  scriptCopy,
-  anthology,
-  anthologyPiece,
-  stocktake,
-  measurementOption,
-  measurement,
-  costumeWork,
-  propWork,
-  equipmentWork,
-  inspection,
-  look,
-  lookPiece,
-  scriptLicence,
-  customField: { ...customField, rules: [...customField.rules, labelIsFree(catalogueOf)] },
-  facility,
-  locationType,
-  importSession,
+  customField: {
+    ...customField,
+    rules: [...customField.rules, labelIsFree(catalogueOf)],
+    fields: withChoices(customField.fields, 'catalogue', declared.flatMap(({ kind, customFields }) => (customFields === undefined ? [] : [{ value: kind, label: customFields }]))),
+  },
   sharedView: { ...sharedView, permit: keepersOfList(listOf), rules: [isList(listOf)] },
-  billingAccount,
-  invoice,
-  billingNotice,
-  billingSignal,
-  event,
-  character,
-  eventCast,
-  casting,
-  crewMember,
+  event: { ...event, rules: [...event.rules, stepsAreGuarded(stockKinds)] },
   // Whether a place is taken is for the places to say.
   performance: { ...performance, rules: [...performance.rules, placeIsFree], foundUnder: foundByDay },
   call: { ...call, rules: [...call.rules, placeIsFree], foundUnder: foundByDay },
-  scene,
-  task,
-  budgetLine,
-  booking,
-  propRequest,
-  propRequestLine,
-  membership,
-  memberCheck,
-  skill,
-  memberSkill,
-  role,
-  placeBooking,
-  labelRun,
+  stocktake: { ...stocktake, rules: [byItsDepartment(countedStock)], fields: withChoices(stocktake.fields, 'department', countedStock) },
   distinction: { ...distinction, permit: keepersOfList(listOf), rules: [isList(listOf)] },
-  kit,
-  document,
-  documentFolder,
+  document: { ...document, fields: { ...document.fields, ...filingFields(declared) } },
 } as const satisfies Record<Kind, Catalogue>;
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function withChoices<F extends Fields>(fields: F, key: keyof F & string, choices: readonly Choice[]): F {
+  return { ...fields, [key]: { ...fields[key], choices: choices.map(({ value, label }) => ({ value, label })) } };
+}
 
 /** The catalogue whose list has that path. */
 function listOf(path: unknown): Catalogue | undefined {
-  const all: readonly Catalogue[] = Object.values(catalogues);
-  return all.find((one) => one.path === path);
+  return Object.values<Catalogue>(catalogues).find((one) => one.path === path);
 }
 
 /** The declaration of a kind. */
 export function catalogueOf(kind: Kind): Catalogue {
   return catalogues[kind];
 }
+
+/** The kinds of which something holds, in the order of the registry. */
+export function kindsWhere(test: (catalogue: Catalogue) => boolean): readonly Kind[] {
+  return kinds.filter((kind) => test(catalogueOf(kind)));
+}
+
+/** Each kind of record that a document may belong to, with the field that says so. */
+export const filedUnder: readonly { readonly kind: Kind; readonly key: string }[] = declared.flatMap(({ kind, filed }) => (filed === undefined ? [] : [{ kind, key: filed.key }]));

@@ -45,5 +45,6 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (event.data.type === 'take') event.waitUntil(scope.skipWaiting());
+  else if (event.data.type === 'forgetPicturesOf') event.waitUntil(pictures.forgetThese(event.data.mediaIds));
   else event.waitUntil(pictures.forget());
 });

@@ -5,7 +5,9 @@ export type WorkerRequest =
   /** The version that waits shall take over. */
   | { readonly type: 'take' }
   /** Nobody is signed in any more, or may see less. */
-  | { readonly type: 'forgetPictures' };
+  | { readonly type: 'forgetPictures' }
+  /** No record names these any more: one that is on its way is not kept. */
+  | { readonly type: 'forgetPicturesOf'; readonly mediaIds: readonly string[] };
 
 /** The cache of pictures, which pages delete too. */
 export type PictureCache = 'backstock-pictures';

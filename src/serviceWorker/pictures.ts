@@ -9,21 +9,22 @@ export const PICTURES: PictureCache = 'backstock-pictures';
 export const most = { thumb: 1_500, large: 120 } as const;
 type Size = keyof typeof most;
 
-const address = /^\/api\/media\/[^/]+\/(thumb|large)$/;
+const address = /^\/api\/media\/([^/]+)\/(thumb|large)$/;
 
 interface Wanted {
   /** What it is kept as: of whom it may be shown to, without what changes from day to day. */
   readonly key: string;
+  readonly mediaId: string;
   readonly size: Size;
 }
 
 /** The picture that an address asks for; undefined where it asks for none, or for nobody. */
 export function wantedOf(url: string, origin: string): Wanted | undefined {
   const { origin: of, pathname, searchParams } = new URL(url);
-  const [, size] = address.exec(pathname) ?? [];
+  const [, mediaId = '', size] = address.exec(pathname) ?? [];
   const [person] = (searchParams.get('ticket') ?? '').split('.');
   if (of !== origin || (size !== 'thumb' && size !== 'large') || person === undefined || person === '') return undefined;
-  return { key: `${pathname}?of=${encodeURIComponent(person)}`, size };
+  return { key: `${pathname}?of=${encodeURIComponent(person)}`, mediaId, size };
 }
 
 /** Keeps and serves pictures. A picture never changes under its address, so what is here is as good as the server's. */
@@ -35,6 +36,9 @@ export class Pictures {
   readonly #kept: Record<Size, number | undefined> = { thumb: undefined, large: undefined };
   /** Raised when all are forgotten: what was asked for before is not kept after. */
   #era = 0;
+  /** When single ones were forgotten, counted in requests. */
+  readonly #forgotten = new Map<string, number>();
+  #requests = 0;
 
   constructor(caches: CacheStorage, fetch: Fetch, origin: string, limits: Readonly<Record<Size, number>> = most) {
     this.#caches = caches;
@@ -56,22 +60,33 @@ export class Pictures {
     await this.#caches.delete(PICTURES);
   }
 
+  /** Takes some off the device, in every size and for whoever saw them; those on their way are not kept. */
+  async forgetThese(mediaIds: readonly string[]): Promise<void> {
+    for (const id of mediaIds) this.#forgotten.set(id, this.#requests);
+    if (!(await this.#caches.has(PICTURES))) return;
+    const cache = await this.#caches.open(PICTURES);
+    await Promise.all(mediaIds.flatMap((id) => Object.keys(most).map((size) => cache.delete(`/api/media/${id}/${size}`, { ignoreSearch: true, ignoreVary: true }))));
+  }
+
   async #answer(request: Request, wanted: Wanted, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
     const era = this.#era;
+    const asked = (this.#requests += 1);
     const kept = await this.#caches.match(wanted.key, { cacheName: PICTURES, ignoreVary: true });
     if (kept !== undefined) return kept;
     const response = await this.#fetch(request);
-    if (response.ok) waitUntil(this.#keep(wanted, response.clone(), era));
+    if (response.ok) waitUntil(this.#keep(wanted, response.clone(), { era, asked }));
     return response;
   }
 
-  async #keep({ key, size }: Wanted, response: Response, era: number): Promise<void> {
+  async #keep({ key, mediaId, size }: Wanted, response: Response, { era, asked }: { readonly era: number; readonly asked: number }): Promise<void> {
     try {
-      if (era !== this.#era) return;
+      const isWanted = (): boolean => asked > (this.#forgotten.get(mediaId) ?? 0);
+      if (era !== this.#era || !isWanted()) return;
       const cache = await this.#caches.open(PICTURES);
       await cache.put(key, response);
-      if (era === this.#era) await this.#trim(cache, size);
-      else await this.#caches.delete(PICTURES);
+      if (era !== this.#era) await this.#caches.delete(PICTURES);
+      else if (isWanted()) await this.#trim(cache, size);
+      else await cache.delete(key);
     } catch (error) {
       // On a full device, what waits to be sent needs the room more. A picture that was cut off on its way is only not kept.
       if (error instanceof DOMException && error.name === 'QuotaExceededError') await this.forget();

@@ -102,7 +102,7 @@ function passwordCalls(api: Api, passwords: Passwords) {
 export function createAccountCalls(api: Api, passwords: Passwords, progress: SignInProgress, onToken: (token: string) => void) {
   return {
     ...userCalls(api),
-    ...passkeyCalls(api, onToken),
+    ...passkeyCalls(api, onToken, () => progress.browserHeaders()),
     ...passwordCalls(api, passwords),
     async toProvider(returnTo: string): Promise<Told<string>> {
       const answer = told(await api.request({ method: 'POST', path: 'oauth/start' }), readBegun);

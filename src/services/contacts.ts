@@ -1,5 +1,5 @@
-import { readPeople } from '../domain/people/index.ts';
-import type { PersonalPart, PersonalValue, ToldPerson } from '../domain/people/index.ts';
+import { readContacts, readPeople } from '../domain/people/index.ts';
+import type { PersonalPart, PersonalValue, ToldContacts, ToldPerson } from '../domain/people/index.ts';
 import type { Api } from './api.ts';
 import { done, told } from './told.ts';
 import type { Told } from './told.ts';
@@ -14,11 +14,11 @@ export interface Through {
 export function createContacts(api: Api) {
   return {
     /** How members are reached, as far as the person may know; with an event also by leading it. */
-    async all(eventId?: string): Promise<Told<readonly ToldPerson[]>> {
-      return told(await api.request({ path: eventId === undefined ? 'contacts' : `contacts?event=${encodeURIComponent(eventId)}` }), readPeople);
+    async all(eventId?: string): Promise<Told<ToldContacts>> {
+      return told(await api.request({ path: eventId === undefined ? 'contacts' : `contacts?event=${encodeURIComponent(eventId)}` }), readContacts);
     },
     /** One part of some people. The log says that it was shown. */
-    async look(part: PersonalPart, purpose: 'view' | 'correct' | 'sheet' | 'emergency', people: readonly { readonly memberId: string; readonly through?: Through }[]): Promise<Told<readonly ToldPerson[]>> {
+    async look(part: PersonalPart, purpose: 'view' | 'correct' | 'sheet' | 'emergency', people: readonly { readonly memberId: string; readonly through?: Through | undefined }[]): Promise<Told<readonly ToldPerson[]>> {
       return told(await api.request({ method: 'POST', path: 'contacts/looks', body: { part, purpose, people } }), readPeople);
     },
     /** Erases all that is known of a member, everywhere and for good; the name is said once more. */

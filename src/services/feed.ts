@@ -1,4 +1,5 @@
 import type { Scope } from '../domain/access/index.ts';
+import { anyAborted } from './aborted.ts';
 import type { Api } from './api.ts';
 import { readPage } from './pages.ts';
 import type { TransportFailure } from './ports.ts';
@@ -77,7 +78,7 @@ async function readPages(api: Api, workspace: Workspace, signal: AbortSignal): P
 
 async function readStream(api: Api, workspace: Workspace, report: (report: FeedReport) => void, outer: AbortSignal): Promise<Ending> {
   const silence = new AbortController();
-  const signal = AbortSignal.any([outer, silence.signal]);
+  const { signal, release } = anyAborted(outer, silence.signal);
   let timer = setTimeout(() => silence.abort(), silenceMs);
   const heard = (): void => {
     clearTimeout(timer);
@@ -99,6 +100,7 @@ async function readStream(api: Api, workspace: Workspace, report: (report: FeedR
     return lost(silence.signal.aborted ? 'timeout' : 'unavailable', error instanceof Error && error.name === 'DeviceFullError' ? error.message : 'The connection to the server was lost.');
   } finally {
     clearTimeout(timer);
+    release();
   }
 }
 

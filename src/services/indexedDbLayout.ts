@@ -5,6 +5,7 @@ import type { Command } from '../domain/decide/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import { DeviceFullError, DeviceRefusedError, type MediaBytes, type Position, type ScopeSnapshot, type SetAside, type Stage, type StoredPhoto } from './deviceStore.ts';
 import type { PackedRecords } from './packing.ts';
+import { finished, type Closing } from './reopening.ts';
 
 /** Version of the database's own layout. Raising it drops the data stores; outbox and photos are never touched. */
 const layoutVersion = 2;
@@ -30,13 +31,20 @@ export const dataStores = ['scopes', 'tail', 'about'] as const satisfies readonl
 export type DataTransaction = IDBPTransaction<Layout, ('scopes' | 'tail' | 'about' | 'device')[], 'readwrite'>;
 
 /** Opens, or makes, a database of this layout whose data has the given shape; data of another one is dropped. */
-export async function openDatabase(name: string, shape: string): Promise<IDBPDatabase<Layout>> {
-  const db = await openDB<Layout>(name, layoutVersion, { upgrade: layOut, blocking: (_current, _blocked, event) => closeFrom(event) });
-  if ((await db.get('device', 'shape')) !== shape) await reshape(db, shape);
+export async function openDatabase(name: string, shape: string, { onLost, onReplaced }: Closing): Promise<IDBPDatabase<Layout>> {
+  const db = await openDB<Layout>(name, layoutVersion, {
+    upgrade: layOut,
+    blocking: (_current, _blocked, event) => {
+      onReplaced();
+      closeFrom(event);
+    },
+    terminated: onLost,
+  });
+  await reshape(db, shape);
   return db;
 }
 
-/** Drops data of another shape. Asks again in the same transaction: another tab may have done it, and loaded data since. */
+/** Drops data of another shape. Asks in the same transaction: another tab may have done it, and loaded data since. */
 async function reshape(db: IDBPDatabase<Layout>, shape: string): Promise<void> {
   const transaction = db.transaction([...dataStores, 'device'] as const, 'readwrite');
   await finished(transaction, async () => {
@@ -77,23 +85,5 @@ export async function keptOrSaid<Result>(work: Promise<Result>): Promise<Result>
     return await kept(work);
   } catch (error) {
     throw error instanceof DOMException ? new DeviceRefusedError(error) : error;
-  }
-}
-
-/** The result once the transaction is complete; a failed step undoes all of it. */
-export async function finished<Result>(transaction: { readonly done: Promise<void>; abort(): void }, work: () => Promise<Result>): Promise<Result> {
-  // The transaction's own failure is awaited below; without this it would also count as unhandled when `work` fails first.
-  transaction.done.catch(() => undefined);
-  try {
-    const result = await work();
-    await transaction.done;
-    return result;
-  } catch (error) {
-    try {
-      transaction.abort();
-    } catch {
-      // It has ended already.
-    }
-    throw error;
   }
 }

@@ -1,46 +1,53 @@
-import type { IDBPDatabase } from 'idb';
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import { heldOf, joins, type ConfirmedPage, type DeviceStore, type MediaBytes, type OutboxEntry, type Position, type ScopeSnapshot, type SetAside, type Stage, type Standing, type StoredData, type StoredPhoto } from './deviceStore.ts';
-import { dataStores, finished, kept, keptOrSaid, openDatabase, type DataTransaction, type KeptMedia, type Layout, type PackedScope } from './indexedDbLayout.ts';
+import { dataStores, kept, keptOrSaid, openDatabase, type DataTransaction, type KeptMedia, type Layout, type PackedScope } from './indexedDbLayout.ts';
 import { orphanedMedia } from './memoryStore.ts';
 import { packRecords, unpackRecords } from './packing.ts';
+import { finished, Reopening } from './reopening.ts';
 
 /** Opens, or makes, the database of one person at one site. `shape` names what this program stores; other data is dropped. */
 export async function openIndexedDbStore(name: string, shape: string, mintId: () => string): Promise<DeviceStore> {
-  return new IndexedDbStore(await openDatabase(name, shape), shape, mintId);
+  const database = new Reopening<Layout>((closing) => openDatabase(name, shape, closing));
+  return new IndexedDbStore(await database.begin(), shape, mintId);
 }
 
 class IndexedDbStore implements DeviceStore {
   readonly durable: boolean = true;
-  readonly #db: IDBPDatabase<Layout>;
+  readonly #database: Reopening<Layout>;
   readonly #shape: string;
   readonly #mintId: () => string;
 
-  constructor(db: IDBPDatabase<Layout>, shape: string, mintId: () => string) {
-    this.#db = db;
+  constructor(database: Reopening<Layout>, shape: string, mintId: () => string) {
+    this.#database = database;
     this.#shape = shape;
     this.#mintId = mintId;
   }
 
-  async clientId(): Promise<string> {
-    const transaction = this.#db.transaction('device', 'readwrite');
-    const known = await transaction.store.get('clientId');
-    const clientId = known ?? this.#mintId();
-    if (known === undefined) await transaction.store.put(clientId, 'clientId');
-    await transaction.done;
-    return clientId;
+  clientId(): Promise<string> {
+    return this.#database.use((db) => {
+      const transaction = db.transaction('device', 'readwrite');
+      return finished(transaction, async () => {
+        const known = await transaction.store.get('clientId');
+        const clientId = known ?? this.#mintId();
+        if (known === undefined) await transaction.store.put(clientId, 'clientId');
+        return clientId;
+      });
+    });
   }
 
   async data(): Promise<StoredData> {
-    const transaction = this.#db.transaction(dataStores);
-    const [position, scopes, pages, setAside] = await Promise.all([
-      transaction.objectStore('about').get('position'),
-      transaction.objectStore('scopes').getAll(),
-      transaction.objectStore('tail').getAll(),
-      transaction.objectStore('about').get('setAside'),
-    ]);
-    await transaction.done;
+    const [position, scopes, pages, setAside] = await this.#database.use((db) => {
+      const transaction = db.transaction(dataStores);
+      return finished(transaction, () =>
+        Promise.all([
+          transaction.objectStore('about').get('position'),
+          transaction.objectStore('scopes').getAll(),
+          transaction.objectStore('tail').getAll(),
+          transaction.objectStore('about').get('setAside'),
+        ]),
+      );
+    });
     return {
       position: position?.name === 'position' ? position.position : undefined,
       scopes: scopes.map(unpacked),
@@ -50,13 +57,15 @@ class IndexedDbStore implements DeviceStore {
   }
 
   async standing(): Promise<Standing> {
-    const transaction = this.#db.transaction(['scopes', 'about']);
-    const [about, scopes] = await Promise.all([transaction.objectStore('about').get('position'), transaction.objectStore('scopes').getAllKeys()]);
+    const [about, scopes] = await this.#database.use((db) => {
+      const transaction = db.transaction(['scopes', 'about']);
+      return finished(transaction, () => Promise.all([transaction.objectStore('about').get('position'), transaction.objectStore('scopes').getAllKeys()]));
+    });
     return { position: about?.name === 'position' ? about.position : undefined, scopes };
   }
 
   async isReplaced(): Promise<boolean> {
-    return (await this.#db.get('device', 'shape')) !== this.#shape;
+    return (await this.#database.use((db) => read(db.transaction('device'), (device) => device.get('shape')))) !== this.#shape;
   }
 
   installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> {
@@ -108,82 +117,98 @@ class IndexedDbStore implements DeviceStore {
   }
 
   async outbox(): Promise<readonly OutboxEntry[]> {
-    const transaction = this.#db.transaction('outbox');
-    const [positions, values] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
-    await transaction.done;
+    const [positions, values] = await this.#database.use((db) => read(db.transaction('outbox'), (store) => Promise.all([store.getAllKeys(), store.getAll()])));
     return values.map((value, index) => ({ position: positions[index] ?? 0, ...value }));
   }
 
   addCommands(commands: readonly Command[], media?: MediaBytes): Promise<readonly OutboxEntry[]> {
-    const work = async (): Promise<readonly OutboxEntry[]> => {
-      const transaction = this.#db.transaction(['outbox', 'photos'], 'readwrite', { durability: 'strict' });
+    const work = this.#database.use((db, isAgain) => {
+      const transaction = db.transaction(['outbox', 'photos'], 'readwrite', { durability: 'strict' });
       const outbox = transaction.objectStore('outbox');
       return finished(transaction, async () => {
         const entries: OutboxEntry[] = [];
-        for (const command of commands) entries.push({ position: await outbox.add({ command, stage: 'waiting' }), command, stage: 'waiting' });
+        for (const command of commands) {
+          // A connection that is lost at the very end may have kept it.
+          const known = isAgain ? await outbox.index('commandId').getKey(command.commandId) : undefined;
+          entries.push({ position: known ?? (await outbox.add({ command, stage: 'waiting' })), command, stage: 'waiting' });
+        }
         if (media) await transaction.objectStore('photos').put({ ...media, uploaded: false });
         return entries;
       });
-    };
-    return keptOrSaid(work());
+    });
+    return keptOrSaid(work);
   }
 
   setStages(stages: ReadonlyMap<string, Stage>): Promise<void> {
-    const transaction = this.#db.transaction('outbox', 'readwrite');
-    const restage = async (): Promise<void> => {
-      const index = transaction.store.index('commandId');
-      for (const [commandId, stage] of stages) {
-        const position = await index.getKey(commandId);
-        const value = position === undefined ? undefined : await transaction.store.get(position);
-        if (position !== undefined && value !== undefined) await transaction.store.put({ command: value.command, ...stage }, position);
-      }
-    };
-    return kept(finished(transaction, restage));
+    const work = this.#database.use((db) => {
+      const transaction = db.transaction('outbox', 'readwrite');
+      const { store } = transaction;
+      return finished(transaction, async () => {
+        for (const [commandId, stage] of stages) {
+          const position = await store.index('commandId').getKey(commandId);
+          const value = position === undefined ? undefined : await store.get(position);
+          if (position !== undefined && value !== undefined) await store.put({ command: value.command, ...stage }, position);
+        }
+      });
+    });
+    return kept(work);
   }
 
-  async removeCommands(commandIds: readonly string[]): Promise<void> {
-    const transaction = this.#db.transaction(['outbox', 'photos'], 'readwrite');
-    const outbox = transaction.objectStore('outbox');
-    await finished(transaction, async () => {
-      const [positions, values] = await Promise.all([outbox.getAllKeys(), outbox.getAll()]);
-      const entries = values.map((value, index): OutboxEntry => ({ position: positions[index] ?? 0, ...value }));
-      const gone = new Set(commandIds);
-      const removed = entries.filter(({ command }) => gone.has(command.commandId));
-      const remaining = entries.filter(({ command }) => !gone.has(command.commandId));
-      await Promise.all(removed.map(({ position }) => outbox.delete(position)));
-      await Promise.all(orphanedMedia(removed, remaining).map((mediaId) => transaction.objectStore('photos').delete(mediaId)));
+  removeCommands(commandIds: readonly string[]): Promise<void> {
+    return this.#database.use((db) => {
+      const transaction = db.transaction(['outbox', 'photos'], 'readwrite');
+      const outbox = transaction.objectStore('outbox');
+      return finished(transaction, async () => {
+        const [positions, values] = await Promise.all([outbox.getAllKeys(), outbox.getAll()]);
+        const entries = values.map((value, index): OutboxEntry => ({ position: positions[index] ?? 0, ...value }));
+        const gone = new Set(commandIds);
+        const removed = entries.filter(({ command }) => gone.has(command.commandId));
+        const remaining = entries.filter(({ command }) => !gone.has(command.commandId));
+        await Promise.all(removed.map(({ position }) => outbox.delete(position)));
+        await Promise.all(orphanedMedia(removed, remaining).map((mediaId) => transaction.objectStore('photos').delete(mediaId)));
+      });
     });
   }
 
   async photo(mediaId: string): Promise<StoredPhoto | undefined> {
-    const media = await this.#db.get('photos', mediaId);
+    const media = await this.#database.use((db) => read(db.transaction('photos'), (photos) => photos.get(mediaId)));
     return media && withBlob(media);
   }
 
   async photos(): Promise<readonly StoredPhoto[]> {
-    return (await this.#db.getAll('photos')).map(withBlob);
+    return (await this.#database.use((db) => read(db.transaction('photos'), (photos) => photos.getAll()))).map(withBlob);
   }
 
-  async markUploaded(mediaId: string): Promise<void> {
-    const transaction = this.#db.transaction('photos', 'readwrite');
-    const media = await transaction.store.get(mediaId);
-    if (media) await transaction.store.put({ ...media, uploaded: true });
-    await transaction.done;
+  markUploaded(mediaId: string): Promise<void> {
+    return this.#database.use((db) => {
+      const transaction = db.transaction('photos', 'readwrite');
+      return finished(transaction, async () => {
+        const media = await transaction.store.get(mediaId);
+        if (media) await transaction.store.put({ ...media, uploaded: true });
+      });
+    });
   }
 
   close(): void {
-    this.#db.close();
+    this.#database.close();
   }
 
   /** One transaction over everything that must move together; it starts from the stored position. */
   #changeData<Result>(change: (transaction: DataTransaction, position: Position | undefined, isReplaced: boolean) => Promise<Result>): Promise<Result> {
-    const work = async (): Promise<Result> => {
-      const transaction: DataTransaction = this.#db.transaction([...dataStores, 'device'] as const, 'readwrite');
-      const [about, shape] = await Promise.all([transaction.objectStore('about').get('position'), transaction.objectStore('device').get('shape')]);
-      return finished(transaction, () => change(transaction, about?.name === 'position' ? about.position : undefined, shape !== this.#shape));
-    };
-    return kept(work());
+    const work = this.#database.use((db) => {
+      const transaction: DataTransaction = db.transaction([...dataStores, 'device'] as const, 'readwrite');
+      return finished(transaction, async () => {
+        const [about, shape] = await Promise.all([transaction.objectStore('about').get('position'), transaction.objectStore('device').get('shape')]);
+        return change(transaction, about?.name === 'position' ? about.position : undefined, shape !== this.#shape);
+      });
+    });
+    return kept(work);
   }
+}
+
+/** Reads one store. The short ways of `idb` leave an end of the transaction that nobody waits for: where it is aborted, an error of the page. */
+function read<Store, Result>(transaction: { readonly store: Store; readonly done: Promise<void>; abort(): void }, ask: (store: Store) => Promise<Result>): Promise<Result> {
+  return finished(transaction, () => ask(transaction.store));
 }
 
 function packed({ records, ...about }: ScopeSnapshot): PackedScope {

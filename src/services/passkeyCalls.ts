@@ -31,8 +31,8 @@ async function ask<Value>(device: (browser: typeof Browser) => Promise<Value>): 
   }
 }
 
-/** The calls about passkeys; `onToken` keeps the token of somebody who has signed in with one. */
-export function passkeyCalls(api: Api, onToken: (token: string) => void) {
+/** The calls about passkeys; `onToken` keeps the token of somebody who has signed in with one, `browserHeaders` show the browser again. */
+export function passkeyCalls(api: Api, onToken: (token: string) => void, browserHeaders: () => Readonly<Record<string, string>>) {
   return {
     async passkeys(): Promise<Told<OwnPasskeys>> {
       return told(await api.request({ path: 'account/passkeys' }), readPasskeys);
@@ -64,7 +64,7 @@ export function passkeyCalls(api: Api, onToken: (token: string) => void) {
       if ('problem' in signed) return signed;
       const { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } } = signed.ok;
       const body = { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, authenticatorData, signature, userHandle } };
-      const entered = told(await api.request({ method: 'POST', path: 'login/passkey', body }), readSeen);
+      const entered = told(await api.request({ method: 'POST', path: 'login/passkey', body, headers: browserHeaders() }), readSeen);
       if ('problem' in entered) return entered;
       onToken(entered.ok.token);
       return { ok: true };

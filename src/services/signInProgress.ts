@@ -38,11 +38,16 @@ export class SignInProgress {
     return this.#store.read('visit', readVisit)?.returnTo ?? null;
   }
 
-  /** What to send; a browser in which somebody has signed in shows that, so that strangers who guess do not lock them out here. */
-  requestFor(credentials: Credentials): { readonly path: string; readonly body: object; readonly headers: Readonly<Record<string, string>> } {
+  /** A browser in which somebody has signed in shows that, so that strangers who guess do not lock them out here. */
+  browserHeaders(): Readonly<Record<string, string>> {
     const browser = this.#store.read('browser', (value) => (typeof value === 'string' ? value : undefined)) ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
     this.#store.write('browser', browser);
-    return { ...this.#pathAndBody(credentials), headers: { 'X-Browser': browser } };
+    return { 'X-Browser': browser };
+  }
+
+  /** What to send. */
+  requestFor(credentials: Credentials): { readonly path: string; readonly body: object; readonly headers: Readonly<Record<string, string>> } {
+    return { ...this.#pathAndBody(credentials), headers: this.browserHeaders() };
   }
 
   #pathAndBody(credentials: Credentials): { readonly path: string; readonly body: object } {

@@ -4,6 +4,7 @@
  */
 import type { Actor, Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
+import { kinds, picturesOf } from '../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Clock } from './clock.ts';
 import { Completeness } from './completeness.ts';
@@ -33,14 +34,22 @@ export interface Rights {
 const longestTail = 2_000;
 const longTail = 500;
 
-/** Pictures that events took out of a record: who still needs one for another record has it again from the server. */
-function droppedPictures(events: readonly LoggedEvent[]): readonly string[] {
-  const dropped = new Set<string>();
+/** Pictures that are named by the records which events concern. */
+function namedNow(events: readonly LoggedEvent[], replica: Replica): Set<string> {
+  const records = new Set(events.map(({ kind, id }) => replica.confirmed(kind, id)));
+  return new Set([...records].flatMap((record) => (record === undefined ? [] : picturesOf(record))));
+}
+
+/** Pictures that came and went with events, in this order; also where the record that they tell of could not be folded. */
+function toldOf(events: readonly LoggedEvent[]): { readonly added: readonly string[]; readonly removed: readonly string[] } {
+  const [added, removed] = [new Set<string>(), new Set<string>()];
   for (const event of events) {
-    if (event.type === 'PhotoRemoved') dropped.add(event.data.mediaId);
-    else if (event.type === 'PhotoAdded') dropped.delete(event.data.photo.mediaId);
+    if (event.type === 'PhotoAdded') {
+      added.add(event.data.photo.mediaId);
+      removed.delete(event.data.photo.mediaId);
+    } else if (event.type === 'PhotoRemoved') removed.add(event.data.mediaId);
   }
-  return [...dropped];
+  return { added: [...added], removed: [...removed] };
 }
 
 export class Workspace {
@@ -123,6 +132,13 @@ export class Workspace {
     });
   }
 
+  /** Pictures that a record on this device names, what waits to be sent included. */
+  picturesNamed(): ReadonlySet<string> {
+    const named = new Set<string>();
+    for (const kind of kinds) for (const record of this.replica.all(kind)) for (const id of picturesOf(record)) named.add(id);
+    return named;
+  }
+
   /** Purges the person's data from the device; what waits to be sent stays. */
   forget(): Promise<void> {
     return this.#enqueue(async () => {
@@ -195,11 +211,15 @@ export class Workspace {
       // Events of a scope that was withheld, even for a moment, are missing for ever: what is held of it has no future.
       await this.#drop([...this.replica.scopes].filter((scope) => page.scopes?.includes(scope) === false));
       if (!(await this.store.appendPage(page))) return this.#load();
+      const before = namedNow(page.events, this.replica);
       const { settled, unfolded } = this.#fold(page);
+      const { added, removed } = toldOf(page.events);
+      const after = namedNow(page.events, this.replica);
+      // Who still needs one for another record has it again from the server.
+      const dropped = [...new Set([...[...before, ...added].filter((id) => !after.has(id)), ...removed])];
       if (settled.length > 0) await this.store.removeCommands(settled);
       if (unfolded.length > 0) await this.store.noteSetAside(unfolded);
       this.#tell({ type: 'page', page });
-      const dropped = droppedPictures(page.events);
       if (dropped.length > 0) this.#onDropped(dropped);
       if (settled.length > 0) this.#tell({ type: 'outbox' });
       if (this.tail.length > longestTail) await this.#compact();

@@ -11,7 +11,6 @@ import { Guarded, useWindowTitle } from './shell/Guarded.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { NotAuthorizedPage, NotFoundPage } from './shell/plainPages.tsx';
 import { Framed } from './shell/Framed.tsx';
-import { departments } from './stock/departments.ts';
 import type { StockMenuProps } from './stock/StockMenuPage.tsx';
 
 const ListPage = lazyPart<CataloguePageProps>(async () => (await import('./catalogue/list/ListPage.tsx')).ListPage);
@@ -40,10 +39,8 @@ function cataloguePages(): Partial<Record<RouteName, ComponentType>> {
   return made;
 }
 
-/** The landing pages of the departments. */
-function menuPages(): Partial<Record<RouteName, ComponentType>> {
-  return Object.fromEntries(departments.map((department) => [department.main, () => <StockMenuPage department={department} />]));
-}
+/** The landing pages of the departments that keep stock. */
+const menuPages = Object.fromEntries((['props', 'costumes', 'equipment', 'scripts'] as const).map((key) => [`${key}MainMenu`, () => <StockMenuPage department={key} />]));
 
 const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
@@ -54,7 +51,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   waiting: lazyPart(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),
   mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
   ...cataloguePages(),
-  ...menuPages(),
+  ...menuPages,
   users: lazyPart(async () => (await import('./admin/UsersPage.tsx')).UsersPage),
   user: lazyPart(async () => (await import('./admin/UserPage.tsx')).UserPage),
   documentsMainMenu: lazyPart(async () => (await import('./documents/pages.ts')).DocumentsPage),

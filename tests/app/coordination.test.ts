@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { personOf } from '../../src/app/coordination.ts';
 import { signedOutContext, type SessionContext } from '../../src/machines/session/sessionContext.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { FakeCaches } from '../serviceWorker/fakeCaches.ts';
 import { FakeBrowser, FakeServer, startClient, type RunningClient } from './support/runningClient.ts';
 
 const missing = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } } as const;
@@ -38,6 +39,24 @@ describe('the session decides', () => {
     for (let work = browser.idle.shift(); work !== undefined; work = browser.idle.shift()) work();
     expect(replica.unread).toBe(0);
     expect(replica.world.claimant('code', 'CUP-5000')).toEqual({ kind: 'prop', id: 'cup-5000' });
+  });
+
+  it('[MEDIA-16] takes pictures off the device that no record names at its next contact, of a feature that was lost too', async () => {
+    const caches = new FakeCaches();
+    vi.stubGlobal('caches', caches.storage);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const [server, browser] = [new FakeServer(), new FakeBrowser()];
+    const photo = (mediaId: string) => ({ kind: 'prop', id: 'chair', type: 'PhotoAdded', data: { photo: { mediaId, width: 1, height: 1 } } }) as const;
+    server.authority.happen(photo('chair-front'));
+    const cache = await caches.open('backstock-pictures');
+    for (const id of ['chair-front', 'left-with-a-lost-feature']) await cache.put(`/api/media/${id}/thumb?of=kim`, new Response(id));
+    const client = startClient(server, browser);
+    await client.signIn('kim');
+    await expect.poll(() => state(client)).toEqual(live);
+    await expect.poll(() => {
+      browser.idle.shift()?.();
+      return caches.in('backstock-pictures');
+    }).toEqual(['/api/media/chair-front/thumb?of=kim']);
   });
 
   it('[SIGN-14] closes the data at sign-out, shows it to nobody else, and sends what waited when the person is back', async () => {

@@ -2,20 +2,13 @@
 import { DeviceClock } from './clock.ts';
 import { Line } from './line.ts';
 import { DevicePage } from './page.ts';
-import type { Surroundings } from './parts.ts';
+import type { Ground, Surroundings } from './parts.ts';
 import type { EngineBrowser, Screen, Tab } from './tab.ts';
+import { tellTroubles } from './troubles.ts';
 
 interface Device {
   openTab(): Promise<Tab>;
   close(): Promise<void>;
-}
-
-/** Told to the line by every page: what an engine without a way to ask for it would keep to itself. */
-function tellTroubles(): void {
-  const tell = (text: string) => void fetch('/__device/trouble', { method: 'POST', body: text, keepalive: true }).catch(() => undefined);
-  addEventListener('error', (event) => event instanceof ErrorEvent && tell(`page error: ${event.error instanceof Error ? `${event.error.name}: ${event.error.message}\n${event.error.stack ?? ''}` : event.message}`));
-  addEventListener('unhandledrejection', ({ reason }) => tell(`page error: ${reason instanceof Error ? `${reason.name}: ${reason.message}\n${reason.stack ?? ''}` : String(reason)}`));
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell(`policy: ${violatedDirective} ${blockedURI}`));
 }
 
 export class DeviceContext implements Surroundings {
@@ -23,8 +16,9 @@ export class DeviceContext implements Surroundings {
   readonly screen: Screen;
   readonly clock: DeviceClock;
   readonly #device: Device;
-  readonly #pages: DevicePage[] = [];
+  #pages: readonly DevicePage[] = [];
   readonly #closing: (() => void)[] = [];
+  readonly #leaving: ((pages: readonly DevicePage[]) => Promise<void>)[] = [];
 
   private constructor(device: Device, line: Line, screen: Screen) {
     this.#device = device;
@@ -49,12 +43,21 @@ export class DeviceContext implements Surroundings {
 
   async newPage(): Promise<DevicePage> {
     const page = new DevicePage(await this.#device.openTab(), this);
-    this.#pages.push(page);
+    this.#pages = [...this.#pages, page];
     return page;
+  }
+
+  forget(page: Ground): void {
+    this.#pages = this.#pages.filter((one) => one !== page);
   }
 
   async setOffline(isOffline: boolean): Promise<void> {
     await (isOffline ? this.line.cut() : this.line.mend());
+  }
+
+  /** Called while its pages are still there. */
+  onLeave(work: (pages: readonly DevicePage[]) => Promise<void>): void {
+    this.#leaving.push(work);
   }
 
   onClose(work: () => void): void {
@@ -62,6 +65,7 @@ export class DeviceContext implements Surroundings {
   }
 
   async close(): Promise<void> {
+    for (const work of this.#leaving) await work(this.#pages);
     await this.#device.close();
     await this.line.close();
     for (const work of this.#closing) work();

@@ -2,8 +2,9 @@
 import { launch, type Browser, type BrowserContext, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/support/engines.mjs';
 import type { EngineBrowser, Tab } from './tab.ts';
+import { writeErrorsInFull } from './troubles.ts';
 
-const keys: Readonly<Record<string, KeyInput>> = { Space: 'Space', Control: 'Control' };
+const keys: Readonly<Record<string, KeyInput>> = { Space: ' ', Control: 'Control' };
 
 class FirefoxTab implements Tab {
   readonly #page: Page;
@@ -77,6 +78,7 @@ class FirefoxTab implements Tab {
 async function openTab(context: BrowserContext, screen: { width: number; height: number }, tell: (trouble: string) => void): Promise<Tab> {
   const page = await context.newPage();
   await page.setViewport({ ...screen });
+  await page.evaluateOnNewDocument(writeErrorsInFull);
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) tell(`console ${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
   });
@@ -92,7 +94,7 @@ export async function startFirefox(): Promise<EngineBrowser> {
   const browser: Browser = await launch({
     browser: 'firefox', executablePath, headless: true,
     env: { ...process.env, TZ: 'Europe/London', MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
-    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB, en', 'intl.regional_prefs.use_os_locales': false, 'browser.cache.disk.enable': false, 'dom.min_background_timeout_value': 4 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB, en', 'intl.regional_prefs.use_os_locales': false, 'browser.cache.disk.enable': false, 'dom.min_background_timeout_value': 4, 'network.http.max-persistent-connections-per-server': 60 },
   });
   return {
     version: await browser.version(),

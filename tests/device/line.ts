@@ -135,8 +135,8 @@ export class Line {
   }
 
   #passOn(request: IncomingMessage, response: ServerResponse): void {
-    const isPage = request.headers['accept']?.includes('text/html') === true;
-    const { host: _host, origin, referer, 'accept-encoding': encoding, ...headers } = request.headers;
+    // Unpacked, because a script is put into pages; a service worker fetches them as any other file.
+    const { host: _host, origin, referer, 'accept-encoding': _encoding, ...headers } = request.headers;
     const there = (address: string) => address.replace(this.url, this.#target.origin);
     const passed = ask(
       {
@@ -145,7 +145,6 @@ export class Line {
           ...headers, host: this.#target.host,
           ...(origin === undefined ? {} : { origin: there(origin) }),
           ...(referer === undefined ? {} : { referer: there(referer) }),
-          ...(isPage || encoding === undefined ? {} : { 'accept-encoding': encoding }),
         },
       },
       (answer) => this.#handBack(request, answer, response),

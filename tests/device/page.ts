@@ -183,6 +183,7 @@ export class DevicePage implements Ground {
   }
 
   async close(): Promise<void> {
+    this.#context.forget(this);
     await this.tab.close();
   }
 }

@@ -25,4 +25,6 @@ export interface Surroundings {
   readonly line: Line;
   readonly clock: DeviceClock;
   onClose(work: () => void): void;
+  /** Of a page that is closed. */
+  forget(page: Ground): void;
 }

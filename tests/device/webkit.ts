@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findWebKit } from '../../scripts/support/engines.mjs';
 import { freePort } from '../support/freePort.ts';
+import { until } from './patience.ts';
 import type { EngineBrowser, Screen, Tab } from './tab.ts';
 
 /** MiniBrowser's bar of buttons is wider than a phone: made tiny, it is not. */
@@ -100,9 +101,12 @@ class Windows {
     return this.in(from, async (driver) => {
       await driver.switchTo().newWindow('window');
       this.#current = await driver.getWindowHandle();
-      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-      const [inner = 0] = await driver.executeScript<number[]>('return [innerWidth, innerHeight]');
-      if (inner !== width) throw new Error(`The window is ${inner} px wide instead of ${width}.`);
+      // A window that has just come may not listen yet.
+      await until(async () => {
+        await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+        const inner = await driver.executeScript<number>('return innerWidth');
+        return inner === width ? { value: inner } : { why: `The window is ${inner} px wide instead of ${width}` };
+      });
       return this.#current;
     });
   }
@@ -133,15 +137,15 @@ class WebKitTab implements Tab {
 
   async call(fn: string, given: unknown): Promise<unknown> {
     const answer = await this.#in((driver) =>
-      driver.executeAsyncScript<{ value?: unknown; error?: string }>(
+      driver.executeAsyncScript<{ value: unknown; isNothing: boolean; error?: string }>(
         `const [given, done] = arguments;
         const tell = (error) => done({ error: error instanceof Error ? error.message + '\\n' + error.stack : String(error) });
-        Promise.resolve().then(() => (${fn})(given)).then((value) => done({ value }), tell);`,
+        Promise.resolve().then(() => (${fn})(given)).then((value) => done({ value: value ?? null, isNothing: value === undefined }), tell);`,
         given ?? null,
       ),
     );
     if (answer.error !== undefined) throw new Error(answer.error);
-    return answer.value ?? undefined;
+    return answer.isNothing ? undefined : answer.value;
   }
 
   #point(what: (actions: ReturnType<WebDriver['actions']>) => ReturnType<WebDriver['actions']>): Promise<void> {
@@ -205,6 +209,8 @@ export async function startWebKit(): Promise<EngineBrowser> {
   };
   try {
     const driver = await connect(`http://127.0.0.1:${port}`, found.browser);
+    // Scripts are timed by the page's own clock, which tests move on by hours.
+    await driver.manage().setTimeouts({ script: 1_000_000_000 });
     const anchor = await driver.getWindowHandle();
     const version = String((await driver.getCapabilities()).get('browserVersion'));
     const windows = new Windows(driver);

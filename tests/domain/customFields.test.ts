@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newOptionValue, optionOf, optionsNamed, optionsOf, optionText } from '../../src/domain/catalogue/index.ts';
+import { newOptionValue, optionOf, optionsNamed, optionsOf, optionText, takesCustomFields } from '../../src/domain/catalogue/index.ts';
 import type { FieldValue, FieldValues, Occurrence } from '../../src/domain/catalogue/index.ts';
-import { customKey, describedField, fieldIn, takesCustomFields, withCustomFields } from '../../src/domain/customFields/index.ts';
+import { customKey, describedField, fieldIn, withCustomFields } from '../../src/domain/customFields/index.ts';
 import { decide } from '../../src/domain/decide/index.ts';
 import { entryText, parseEntry } from '../../src/domain/entry/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
@@ -37,7 +37,7 @@ describe('defining', () => {
   });
 
   test('[CUSTOM-1] is offered for what a group describes, not for its settings', () => {
-    expect((['prop', 'scriptCopy', 'location', 'setting', 'member'] as const).map(takesCustomFields)).toEqual([true, true, true, false, false]);
+    expect((['prop', 'scriptCopy', 'location', 'setting', 'member'] as const).map((kind) => takesCustomFields(catalogueOf(kind)))).toEqual([true, true, true, false, false]);
   });
 
   test('[CUSTOM-3] keeps the catalogue and the type', () => {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { AttachedDocument, Kind } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import { belongingKey, belongings, belongsTo, document, latestVersion } from '../../src/domain/documents/index.ts';
+import { document, latestVersion } from '../../src/domain/documents/index.ts';
 import { atOnce, ListIndex } from '../../src/domain/query/index.ts';
+import { catalogueOf, filedUnder } from '../../src/domain/registry.ts';
 import { given, happened, TODAY, worldOf } from '../support/specify.ts';
 import { added, admin, borrower, superAdmin, theatre, uuid } from './support/theatre.ts';
 
@@ -37,9 +38,11 @@ test('[DOC-20] keeps a folder that something is in', () => {
 });
 
 test('[DOC-21] lets a document belong to records of many kinds, which may go all the same', () => {
-  expect(belongsTo.map(({ kind }) => kind)).toEqual(['event', 'prop', 'costume', 'equipment', 'script', 'member', 'facility', 'location']);
-  expect([belongingKey('prop'), belongingKey('setting')]).toEqual(['propId', undefined]);
-  expect(belongings({ name: 'x', folderId: 'safety', propId: 'chair', memberId: 'sam' })).toEqual([{ kind: 'prop', id: 'chair' }, { kind: 'member', id: 'sam' }]);
+  expect(filedUnder).toEqual([
+    { kind: 'prop', key: 'propId' }, { kind: 'location', key: 'locationId' }, { kind: 'member', key: 'memberId' }, { kind: 'costume', key: 'costumeId' },
+    { kind: 'equipment', key: 'equipmentId' }, { kind: 'script', key: 'scriptId' }, { kind: 'facility', key: 'facilityId' }, { kind: 'event', key: 'eventId' },
+  ]);
+  expect(Object.entries(catalogueOf('document').fields).filter(([, { section }]) => section === 'What it belongs to').map(([, { label }]) => label)).toEqual(['Costume', 'Equipment', 'Event', 'Facility', 'Member', 'Place', 'Prop', 'Script']);
   const filed = change('document', 'risk', 'propId', null, 'chair');
   given(...archive).when(filed, { by }).thenAccepts({ type: 'RecordChanged', data: { changes: { propId: { from: null, to: 'chair' } } } });
   given(...archive, added('document', 'care', { name: 'Care', propId: 'chair' })).when({ type: 'DisposeRecord', kind: 'prop', id: 'chair', payload: { reason: 'scrapped' } }, { by: superAdmin }).thenAccepts({ type: 'RecordDisposed', data: { reason: 'scrapped' } });
@@ -86,7 +89,7 @@ test.each([
   const world = worldOf([
     ...archive, added('document', 'care', { name: 'Care', description: 'Polish with beeswax', propId: 'chair' }), added('document', 'plan', { name: 'Ground plan', folderId: '2026' }),
   ]);
-  const index = new ListIndex(document, world, TODAY);
+  const index = new ListIndex(catalogueOf('document'), world, TODAY);
   atOnce(index.build([...world.records('document').values()]));
   const found = (facets: Readonly<Record<string, readonly string[]>>, words: string) => index.query({ text: words, facets, sort: { by: 'name', descending: false }, disposed: false }).ids(0, 9).toSorted();
   expect(found({}, text)).toEqual(expected);

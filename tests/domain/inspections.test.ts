@@ -48,6 +48,12 @@ describe('an inspection', () => {
     given(...store).when(pat({ due: '2026-05-10' }), { by }).thenRefuses({ code: 'invalid', message: 'The next test is due after this one: choose a later day, or leave it empty.', field: 'due' });
   });
 
+  test.each([['due', '2036-05-16', 'Next due'], ['due', '1976-05-01', 'Next due'], ['testDue', '2036-05-16', 'Test due']] as const)('[INSP-10] is due within ten years: %s %s', (key, day, label) => {
+    const message = day.startsWith('19') ? `${label} can't be more than 50 years ago: choose a later day.` : `${label} can't be more than 10 years ahead: choose an earlier day.`;
+    const asked = key === 'due' ? pat({ on: '1970-01-01', due: day }) : ({ type: 'ChangeRecord', kind: 'equipment', id: 'fresnel', payload: { changes: { testDue: { from: null, to: day } } } } as const);
+    given(...store).when(asked, { by }).thenRefuses({ code: 'invalid', message, field: key });
+  });
+
   test('[INSP-2] tells its equipment in the same decision', () => {
     expect(after(store, pat()).facts).toEqual([
       { type: 'RecordAdded', data: { values: expect.objectContaining({ scheme: 'pat' }) }, kind: 'inspection', id: 'pat' },

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { numberOf } from '../../src/domain/catalogue/index.ts';
 import { commandSchema, commandTypes, dayAsked, equalValues } from '../../src/domain/decide/index.ts';
 import { accept, isRefused, refuse } from '../../src/domain/kernel/decision.ts';
-import { addDays, dateIn, dateInWords, daysBetween, isIsoDate } from '../../src/domain/kernel/dates.ts';
+import { addDays, addMonths, dateIn, dateInWords, daysBetween, isIsoDate } from '../../src/domain/kernel/dates.ts';
+import { daysOverdue, isOverdue } from '../../src/domain/stock/index.ts';
 import { isTimeZone } from '../../src/domain/kernel/zones.ts';
 import { uuidV7 } from '../../src/domain/kernel/ids.ts';
 import { assertNever, invariant } from '../../src/domain/kernel/invariant.ts';
@@ -110,6 +111,19 @@ describe('dates and zones', () => {
     expect(daysBetween('2026-05-14', '2026-05-01')).toBe(-13);
     expect(daysBetween('2024-01-01', '2025-01-01')).toBe(366);
     expect(['2026-12-05', '2024-02-29'].map(dateInWords)).toEqual(['5 December 2026', '29 February 2024']);
+  });
+
+  test('[DATE-8] leaves what is no date as it is, however it is moved', () => {
+    const none = ['11/22/2026', 'Invalid Date', '', '2026-13-45', '٢٠٢٦-١١-٢٢'];
+    expect(none.map((text) => addDays(text, 7))).toEqual(none);
+    expect(none.map((text) => addMonths(text, 1))).toEqual(none);
+    expect([addMonths('2026-01-31', 1), addDays('2026-01-31', 1)]).toEqual(['2026-02-28', '2026-02-01']);
+  });
+
+  test('[DATE-9] calls nothing overdue by a date that cannot be read', () => {
+    const loan = (dueBack: string) => ({ loanId: 'loan', memberId: 'sam', quantity: 1, from: '2026-05-01', dueBack });
+    const overdue = (dueBack: string) => [isOverdue(loan(dueBack), '2026-05-14'), daysOverdue(loan(dueBack), '2026-05-14')];
+    expect(['11/22/2026', 'Invalid Date', '', '2026-05-14', '2026-05-12'].map(overdue)).toEqual([[false, 0], [false, 0], [false, 0], [false, 0], [true, 2]]);
   });
 
   test('[KERN-7] tells the day in a zone, however it is spelt', () => {

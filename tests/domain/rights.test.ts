@@ -5,8 +5,10 @@ import type { Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, FieldChange, FieldValue, Kind, Occurrence, RecordFact } from '../../src/domain/catalogue/index.ts';
 import { decide } from '../../src/domain/decide/index.ts';
 import type { CommandBody, Layer } from '../../src/domain/decide/index.ts';
+import { choiceProblem } from '../../src/domain/entry/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
-import { confirmProblem, featureProblem, isCareGiven, isOwnRole, linkStateOf, ownRightsOf, permissionProblem, rightsIn, takeoverProblem } from '../../src/domain/people/index.ts';
+import { confirmProblem, featureProblem, isCareGiven, isOwnRole, linkStateOf, ownRightsOf, permissionProblem, readContacts, rightsIn, takeoverProblem, twoOnOneMember } from '../../src/domain/people/index.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { added, admin, disposed, kim, sam, superAdmin } from './support/theatre.ts';
 
@@ -92,6 +94,34 @@ describe('giving', () => {
   });
 });
 
+describe('a form, asked beforehand', () => {
+  const mayNot = 'Only people who have the permission "See body measurements" can give it: ask one of them, or a Super_Admin.';
+
+  test('[RIGHTS-7] says why a permission, a role or a feature may not be added', () => {
+    const fitters = added('role', 'fitters', { name: 'Fitters', permissions: ['measurements:view'] });
+    const world = worldOf([...users, fitters, user('dora', { permissions: ['members:view_confidential'] })]);
+    const formOf = (id: string) => ({ catalogue: catalogueOf('user'), id, before: world.record('user', id), values: world.record('user', id)?.values ?? {} });
+    const problem = (id: string, key: string, value: string) => choiceProblem(formOf(id), key, value, { world, actor: admins });
+    expect(['measurements:view', 'members:view_confidential', 'props:manage'].map((value) => problem('dora', 'permissions', value))).toEqual([mayNot, undefined, undefined]);
+    expect(['Fitters', 'Super_Admin', 'Admin'].map((value) => problem('dora', 'roles', value))).toEqual([mayNot, 'Only a Super_Admin may do this for a Super_Admin: ask one.', undefined]);
+    expect(problem(admins.userId, 'features', 'Scripts')).toBe('You cannot give yourself the feature Scripts: ask another administrator.');
+  });
+
+  test('[RIGHTS-7] says so of what is new, and nothing where the catalogue does not ask', () => {
+    const situation = { world: worldOf(users), actor: admins };
+    const begun = { id: 'new', before: undefined, values: { name: 'Fitters' } };
+    expect(choiceProblem({ ...begun, catalogue: catalogueOf('role') }, 'permissions', 'measurements:view', situation)).toBe(mayNot);
+    expect(choiceProblem({ ...begun, catalogue: catalogueOf('prop') }, 'permissions', 'measurements:view', situation)).toBeUndefined();
+    expect(choiceProblem({ ...begun, catalogue: { kind: 'role', asksRulesFirst: true } }, 'permissions', 'measurements:view', situation)).toBeUndefined();
+  });
+
+  test('[MEMBER-26] says of nobody that more may be asked where the server does not', () => {
+    expect(readContacts({ data: [{ memberId: 'm', values: {} }] })).toEqual({ people: [{ memberId: 'm', values: {} }], confidential: [] });
+    expect(readContacts({ data: [], confidential: [{ memberId: 'm', through: { kind: 'casting', id: 'c' } }] })).toEqual({ people: [], confidential: [{ memberId: 'm', through: { kind: 'casting', id: 'c' } }] });
+    expect(readContacts('none')).toBeUndefined();
+  });
+});
+
 describe('taking over', () => {
   test('[RIGHTS-10] an address is refused to those who hold less', () => {
     const head = user('head', { permissions: ['measurements:manage'] });
@@ -129,6 +159,12 @@ describe('links', () => {
     given(...users, user('one', { memberId: 'sam' }), user('two', { memberId: 'sam' }), disposed('user', 'two')).when(restore('user', 'two'), { by: admins }).thenRefuses(inUse);
     const name = { name: { from: 'two', to: 'Second' } };
     given(...twins).when(change('user', 'two', name), { by: admins }).thenAccepts({ type: 'RecordChanged', data: { changes: name } });
+  });
+
+  test('[RIGHTS-22] are listed where two users in use have one member from before', () => {
+    const idsOf = (...events: readonly Occurrence[]) => twoOnOneMember(worldOf([...users, ...events]).records('user').values()).map((together) => together.map(({ id }) => id));
+    expect(idsOf(user('one', { memberId: 'sam' }), user('two', { memberId: 'sam' }), user('three', { memberId: 'kim' }))).toEqual([['one', 'two']]);
+    expect(idsOf(user('one', { memberId: 'sam' }), user('two', { memberId: 'sam' }), disposed('user', 'two'))).toEqual([]);
   });
 
   test('[RIGHTS-12] are closed by another address, and not by other capitals', () => {

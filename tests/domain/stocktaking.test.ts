@@ -5,7 +5,7 @@ import { decide } from '../../src/domain/decide/index.ts';
 import type { Layer } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { whereabouts } from '../../src/domain/stock/index.ts';
-import { countedKind, isCounted } from '../../src/domain/stocktake/index.ts';
+import { countedIn } from '../../src/domain/registry.ts';
 import { allDifferences, countingOf, figuresOf, tallyOf } from '../../src/domain/stocktaking/index.ts';
 import type { Difference } from '../../src/domain/stocktaking/index.ts';
 import { asked, happened, NOW, worldOf } from '../support/specify.ts';
@@ -56,9 +56,8 @@ describe('what is expected', () => {
   });
 
   test('[COUNT-10] is told by the department', () => {
-    const of = (department: string) => countedKind({ values: { department } } as unknown as CatalogueRecord); // why: nothing else of it is read
-    expect(['props', 'costumes', 'equipment', 'scripts', 'painting'].map(of)).toEqual(['prop', 'costume', 'equipment', 'scriptCopy', 'prop']);
-    expect([isCounted('props'), isCounted('constructor'), isCounted(1)]).toEqual([true, false, false]);
+    const of = (department: string) => countedIn({ department })?.kind;
+    expect(['props', 'costumes', 'equipment', 'scripts', 'painting', 'constructor'].map(of)).toEqual(['prop', 'costume', 'equipment', 'scriptCopy', undefined, undefined]);
   });
 
   test('[COUNT-11] is done when somebody has looked', () => {

@@ -172,6 +172,12 @@ describe('the item', () => {
     expect(toItem(washed, set('status', 'away', 'done'))).toMatchObject([{ data: { workId: 'glue', cleaned: true } }]);
   });
 
+  test.each([['due', '2031-05-16', 'Needed by'], ['expected', '2031-05-16', 'Expected back'], ['sentOn', '1976-05-01', 'Sent on']])('[WORK-15] has dates within five years ahead and fifty back: %s %s', (key, day, label) => {
+    const message = day.startsWith('19') ? `${label} can't be more than 50 years ago: choose a later day.` : `${label} can't be more than 5 years ahead: choose an earlier day.`;
+    given(...theatre).when(addWork({ [key]: day }), { by: manager }).thenRefuses({ code: 'invalid', message, field: key });
+    expect(factsOf(theatre, addWork({ due: '2031-05-14', sentOn: '1976-05-14' }))).toHaveLength(2);
+  });
+
   test('[WORK-10] is late the day after', () => {
     const standing = (values: FieldValues) => catalogueOf('propWork').standing?.of(recordOf([chairWork(values)]), TODAY);
     expect([{ due: '2026-05-13' }, { due: '2026-05-14' }, { due: '2026-05-13', status: 'done' }, { status: 'away', expected: '2026-05-13' }, { status: 'away', expected: '2026-05-14' }, { status: 'in-progress', expected: '2026-05-01' }].map(standing)).toEqual(

@@ -12,7 +12,7 @@ import { readEnvironmentStatus } from '../../src/domain/environment/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { currentVersions, decode, wireEventSchema } from '../../src/domain/log/index.ts';
 import { readMine, readSet, readShown } from '../../src/domain/measurements/index.ts';
-import { readPeople } from '../../src/domain/people/index.ts';
+import { readContacts, readPeople } from '../../src/domain/people/index.ts';
 import { areLabelChoices, areOwnViews, areQuietNotices, readOwnViews, readQuietNotices } from '../../src/domain/preferences/index.ts';
 import { atOnce } from '../../src/domain/query/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
@@ -45,7 +45,7 @@ function withstands(read: (raw: unknown) => unknown): void {
 
 const readers: Readonly<Record<string, (raw: unknown) => unknown>> = {
   readDevices, readSignIns, readInvited, readSecondStep, readEnrolment, readRecoveryCodes, readActivity, readAvatar, readSaid, readBillingStatus, readSubscription,
-  readFeeds, readMadeFeed, readEnvironmentStatus, readSet, readMine, readShown, readPeople, readSiteSettings, readSnapshot, areLabelChoices, areOwnViews, areQuietNotices, optionsOf,
+  readFeeds, readMadeFeed, readEnvironmentStatus, readSet, readMine, readShown, readContacts, readPeople, readSiteSettings, readSnapshot, areLabelChoices, areOwnViews, areQuietNotices, optionsOf,
   readOwnViews, readQuietNotices,
 };
 

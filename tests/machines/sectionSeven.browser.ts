@@ -77,7 +77,7 @@ export const patience = 8_000;
 
 /** Asks for everything anew, as a person does, with the page's clock standing still. */
 export async function fetchAgain(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Search everything' }).first().waitFor();
+  await page.getByRole('button', { name: /^Account: / }).waitFor();
   await page.keyboard.press('Control+K');
   const box = page.getByRole('combobox', { name: 'Search everything' });
   // A part that is fetched is shown a moment later, by the page's clock.

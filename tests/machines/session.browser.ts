@@ -123,6 +123,22 @@ function waitForEver(): void {
   Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { get: () => 0, set() {} });
 }
 
+/** Calls of the log wait in the page: WebKit asks over six connections at most, and what is about the session takes them all. */
+function keepLogWaiting(): void {
+  const isOfLog = (address: string | URL) => /^\/api\/(?:snapshot|feed|media)\b/.test(new URL(address, location.href).pathname);
+  const { open, send } = XMLHttpRequest.prototype;
+  const kept = new WeakSet<XMLHttpRequest>();
+  XMLHttpRequest.prototype.open = function ask(this: XMLHttpRequest, method: string, url: string | URL, isAsync = true, ...rest: readonly (string | null | undefined)[]) {
+    if (isOfLog(url)) kept.add(this);
+    Reflect.apply(open, this, [method, url, isAsync, ...rest]);
+  };
+  XMLHttpRequest.prototype.send = function go(this: XMLHttpRequest, ...given: Parameters<typeof send>) {
+    if (!kept.has(this)) send.apply(this, given);
+  };
+  const { fetch } = window;
+  window.fetch = (asked, options) => (isOfLog(asked instanceof Request ? asked.url : asked) ? new Promise(() => undefined) : fetch(asked, options));
+}
+
 const defect = 'Only a defect of the program throws; failures of network and server are answers.';
 const noToken = 'Nobody is signed in: calls carry no token, and 401 to one without is an objection like others.';
 const inOneGo = 'The device is asked in one go, and without a token: nothing comes between.';
@@ -152,6 +168,7 @@ export function sessionBrowser(stage: Stage): BrowserAdapter {
       const { page } = given;
       page.setDefaultTimeout(patience);
       await page.addInitScript(waitForEver);
+      await page.addInitScript(keepLogWaiting);
       await letThrough(page, /^(?:public\/system-settings|system-settings|settings|subscriptions|setup)$/);
       await page.goto(`${stage.clientUrl}/icon.svg`);
       const reading = expectReading(next);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgetPictures, forgetPicturesOf } from '../../src/services/program/pictureCache.ts';
+import { forgetPictures, forgetPicturesOf, keepPicturesOf, keepShownPictures } from '../../src/services/program/pictureCache.ts';
 import { Pictures, PICTURES, wantedOf } from '../../src/serviceWorker/pictures.ts';
 import { FakeCaches, fakeServer } from './fakeCaches.ts';
 
@@ -62,6 +62,20 @@ describe('pictures', () => {
     expect(kept.filter((path) => path.includes('/large'))).toHaveLength(1);
   });
 
+  it('[OFF-12] shown on the first visit are kept once the worker is in charge, each once, and nothing else', async () => {
+    const { caches, see } = deviceWith(['chair', 'lamp']);
+    const asked: string[] = [];
+    await keepShownPictures(
+      () => [addressOf('chair'), addressOf('gone'), `${origin}/api/media/ticket`, `${origin}/assets/app.js`, 'blob:x', addressOf('lamp', { size: 'large' }), addressOf('chair')],
+      (url) => {
+        asked.push(url);
+        return url.includes('/gone/') ? Promise.reject(new TypeError('Failed to fetch')) : see(url);
+      },
+    );
+    expect(asked).toEqual([addressOf('chair'), addressOf('gone'), addressOf('lamp', { size: 'large' })]);
+    expect(caches.in(PICTURES).toSorted()).toEqual(['/api/media/chair/thumb?of=kim', '/api/media/lamp/large?of=kim']);
+  });
+
   it('[OFF-6] are forgotten, and those under way are not kept afterwards', async () => {
     const { caches, pictures, server, see } = deviceWith(['chair', 'lamp']);
     await see(addressOf('chair'));
@@ -115,6 +129,34 @@ describe('pictures', () => {
     await forgetPicturesOf(['chair'], empty.storage);
     expect(await empty.keys()).toEqual([]);
     await expect(forgetPicturesOf(['chair'], { has: () => Promise.reject(new DOMException('Not in a private window.', 'SecurityError')), open: () => Promise.reject(new Error('never')) })).resolves.toBeUndefined();
+  });
+
+  it('[MEDIA-16] that were on their way when a record let go of them are not kept, and another is', async () => {
+    const { caches, pictures, server, see } = deviceWith(['chair', 'lamp']);
+    const answers = new Map<string, (response: Response) => void>();
+    const asked = vi.fn(({ url }: Request) => new Promise<Response>((resolve) => answers.set(new URL(url).pathname, resolve)));
+    server.fetch = asked;
+    const [chair, lamp] = [see(addressOf('chair')), see(addressOf('lamp'))];
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    const told: { type: string; mediaIds?: readonly string[] }[] = [];
+    await forgetPicturesOf(['chair'], caches.storage, { postMessage: (message: (typeof told)[number]) => told.push(message) });
+    expect(told).toEqual([{ type: 'forgetPicturesOf', mediaIds: ['chair'] }]);
+    await pictures.forgetThese(['chair']);
+    for (const id of ['chair', 'lamp']) answers.get(`/api/media/${id}/thumb`)?.(new Response(id));
+    expect(await Promise.all([chair, lamp])).toEqual(['chair', 'lamp']);
+    expect(caches.in(PICTURES)).toEqual(['/api/media/lamp/thumb?of=kim']);
+  });
+
+  it('[MEDIA-16] stay at the next contact only while a record names them', async () => {
+    const { caches, see } = deviceWith(['chair', 'lamp', 'sofa']);
+    const asked = vi.fn(() => new Set(['lamp']));
+    await keepPicturesOf(asked, caches.storage);
+    expect(asked).not.toHaveBeenCalled();
+    for (const id of ['chair', 'lamp', 'sofa']) await see(addressOf(id));
+    await see(addressOf('chair', { size: 'large', person: 'sam' }));
+    await keepPicturesOf(asked, caches.storage);
+    expect(caches.in(PICTURES)).toEqual(['/api/media/lamp/thumb?of=kim']);
+    await expect(keepPicturesOf(asked, { has: () => Promise.reject(new DOMException('Not in a private window.', 'SecurityError')), open: () => Promise.reject(new Error('never')) })).resolves.toBeUndefined();
   });
 
   it('[OFF-6] are no reason to fail where the browser refuses to keep any', async () => {

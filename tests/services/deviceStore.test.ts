@@ -73,6 +73,13 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
       expect(await store.data()).toEqual({ position: { logId: 'log', cursor: 6 }, scopes: [newer], tail: [], setAside: [] });
     });
 
+    it('[DATE-10] keeps what an earlier version stored for a date as it is', async () => {
+      const store = await open();
+      const wrong = { ...props, records: ['11/22/2026', 'Invalid Date', '', '٢٠٢٦-١١-٢٢'].map((dueBack, index) => ({ ...recordOf('prop', `prop-${index}`, { name: 'Chair', acquiredOn: dueBack }), loans: [{ loanId: `loan-${index}`, memberId: 'sam', quantity: 1, from: dueBack, dueBack }] })) };
+      await store.installScope(wrong, 'log');
+      expect((await store.data()).scopes).toEqual([wrong]);
+    });
+
     it('[SYNC-16] purges a scope with everything of it, and nothing else', async () => {
       const store = await open();
       await store.installScope(props, 'log');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '../../src/services/api.ts';
 import { prepare } from '../../src/services/bootstrap.ts';
 import { followFeed, type FeedReport } from '../../src/services/feed.ts';
@@ -186,5 +186,47 @@ describe('standing level', () => {
     expect(data.tail).toEqual([]);
     expect(data.scopes.find(({ scope }) => scope === 'props')).toMatchObject({ upToSeq: 2_004, schema: 'shape-1' });
     expect(nameOf(bench)).toBe('Name 2002');
+  });
+});
+
+describe('without AbortSignal.any', () => {
+  const { any } = AbortSignal;
+  beforeEach(() => Reflect.deleteProperty(AbortSignal, 'any'));
+  afterEach(() => Object.assign(AbortSignal, { any }));
+
+  /** How many listeners the feed has on the signal that it was given. */
+  function counting(outer: AbortController): () => number {
+    let count = 0;
+    const { signal: given } = outer;
+    const [add, remove] = [given.addEventListener.bind(given), given.removeEventListener.bind(given)];
+    given.addEventListener = (...args: Parameters<typeof add>) => ((count += 1), add(...args));
+    given.removeEventListener = (...args: Parameters<typeof remove>) => ((count -= 1), remove(...args));
+    return () => count;
+  }
+
+  it('[ENGINE-24] the stream is followed to its end, and nothing stays on the signal', async () => {
+    const bench = await onBench();
+    const outer = new AbortController();
+    const left = counting(outer);
+    const reports: FeedReport[] = [];
+    await followFeed(streaming(bench.api, 'event: end\ndata: {}\n\n'), bench.workspace, (report) => reports.push(report), outer.signal);
+    expect(reports.map(({ type }) => type)).toEqual(['feed.live', 'feed.lost']);
+    expect(left()).toBe(0);
+  });
+
+  it('[ENGINE-24] the stream is stopped by whoever began it', async () => {
+    const bench = await onBench();
+    const outer = new AbortController();
+    const stopped: boolean[] = [];
+    const stream: Api['stream'] = ({ signal: given }) =>
+      new Promise((resolve) => {
+        given?.addEventListener('abort', () => {
+          stopped.push(given.aborted);
+          resolve({ failed: 'unavailable', message: 'stopped' });
+        });
+        outer.abort();
+      });
+    await followFeed({ ...bench.api, stream }, bench.workspace, () => undefined, outer.signal);
+    expect(stopped).toEqual([true]);
   });
 });

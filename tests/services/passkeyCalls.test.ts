@@ -13,7 +13,7 @@ let answers: Record<string, Answer>;
 
 function calls() {
   const api = { request: (request: Request) => { asked.push(request); return Promise.resolve(answers[request.path] ?? { status: 204, ok: undefined }); } } as unknown as Api;
-  return passkeyCalls(api, (token) => tokens.push(token));
+  return passkeyCalls(api, (token) => tokens.push(token), () => ({ 'X-Browser': 'known' }));
 }
 
 beforeEach(() => {
@@ -30,6 +30,14 @@ describe('passkeys of a device', () => {
     expect(device.startAuthentication).toHaveBeenCalledWith({ optionsJSON: { challenge: 'c' } });
     expect(asked.at(-1)?.body).toEqual({ id: 'k', rawId: 'k', type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's', userHandle: 'u' } });
     expect(tokens).toEqual(['secret']);
+  });
+
+  it('[GUESS-6] show the browser where somebody signs in, and nowhere else', async () => {
+    device.startAuthentication.mockResolvedValue({ ...key, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' } });
+    answers['login/passkey'] = { status: 200, ok: { token: 'secret', data: {} } };
+    await calls().signInByPasskey();
+    await calls().removePasskey('one');
+    expect(asked.map(({ path, headers }) => [path, headers])).toEqual([['login/passkey/start', undefined], ['login/passkey', { 'X-Browser': 'known' }], ['account/passkeys/one', undefined]]);
   });
 
   it('[KEY-6] hand over the key that the device made, with its name', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHistory } from '../../src/services/history.ts';
 import type { StreamFact } from '../../src/domain/catalogue/index.ts';
+import type { LoggedEvent } from '../../src/domain/log/index.ts';
 import { sendsPass } from '../../src/services/program/sendsPass.ts';
 import { Photos } from '../../src/services/photos.ts';
 import type { Shrink } from '../../src/services/pictures.ts';
@@ -130,6 +131,40 @@ describe('pictures that no record names any more', () => {
     expect(told).toEqual([['a']]);
     await bench.workspace.reset();
     expect(told).toEqual([['a'], 'all']);
+  });
+
+  it('[MEDIA-16] are told of when newer pictures of hand-overs push them out', async () => {
+    const told: unknown[] = [];
+    const bench = await onBench({ onDropped: (ids) => told.push(ids) });
+    const handedOver = (seq: number): LoggedEvent =>
+      logged(seq, seq - 2, { type: 'PhotoAdded', data: { photo: { mediaId: `m${seq}`, width: 1, height: 1 }, loan: { loanId: 'loan', lineId: 'loan', at: 'out' } }, kind: 'prop', id: 'chair' });
+    await bench.workspace.commit(page(3, 27, Array.from({ length: 24 }, (_, count) => handedOver(4 + count))));
+    expect(told).toEqual([]);
+    await bench.workspace.commit(page(27, 28, [handedOver(28)]));
+    await bench.workspace.commit(page(28, 30, [handedOver(29), handedOver(30)]));
+    expect(told).toEqual([['m4'], ['m5', 'm6']]);
+  });
+
+  it('[MEDIA-16] are told of when they came and were pushed out while nobody listened', async () => {
+    const told: unknown[] = [];
+    const bench = await onBench({ onDropped: (ids) => told.push(ids) });
+    const events = Array.from({ length: 25 }, (_, count) =>
+      logged(4 + count, 2 + count, { type: 'PhotoAdded', data: { photo: { mediaId: `m${count}`, width: 1, height: 1 }, loan: { loanId: 'loan', lineId: 'loan', at: 'out' } }, kind: 'prop', id: 'chair' }));
+    await bench.workspace.commit(page(3, 28, events));
+    expect(told).toEqual([['m0']]);
+  });
+
+  it('[MEDIA-16] are those that no record of this device names, those of what waits included', async () => {
+    const bench = await onBench();
+    const photo = (mediaId: string) => ({ mediaId, width: 1, height: 1 });
+    await bench.workspace.commit(page(3, 5, [
+      logged(4, 2, { type: 'PhotoAdded', data: { photo: photo('a') }, kind: 'prop', id: 'chair' }),
+      logged(5, 3, { type: 'PhotoAdded', data: { photo: photo('b'), loan: { loanId: 'loan', lineId: 'loan', at: 'in' } }, kind: 'prop', id: 'chair' }),
+    ]));
+    await bench.gateway.dispatch({ type: 'AddPhoto', kind: 'prop', id: 'chair', payload: { photo: photo('0190a000-0000-7000-8000-00000000aaaa') } });
+    expect([...bench.workspace.picturesNamed()].toSorted()).toEqual(['0190a000-0000-7000-8000-00000000aaaa', 'a', 'b']);
+    await bench.workspace.drop(['props']);
+    expect([...bench.workspace.picturesNamed()]).toEqual([]);
   });
 });
 

@@ -32,9 +32,10 @@ test('[RUN-8] the security page names only rules that there are, and in its summ
 });
 
 test('[RUN-8] no line is met without a rule whose test attacks it', () => {
+  const known = new Set(readRules('docs/spec').rules.map(({ id }) => id));
   const met = rows.filter(([, , word]) => word === 'met');
   expect(met.length).toBeGreaterThan(130);
-  expect(met.filter(([, , , by = '']) => !/\b[A-Z]{2,}-\d+\b/.test(by)).map(([line]) => line)).toEqual([]);
+  expect(met.filter(([, , , by = '']) => !(by.match(/\b[A-Z]{2,}-\d+\b/g) ?? []).some((id) => known.has(id))).map(([line]) => line)).toEqual([]);
 });
 
 test('[RUN-9] the page of threats names every class of routes, every kind of threat, and only rules that there are', () => {

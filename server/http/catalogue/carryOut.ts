@@ -1,10 +1,11 @@
 /** Writes of other programs become commands, so that one log and one set of rules hold for all. */
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { CodedError, refusalError } from '../../errors.ts';
-import { siteOf } from '../context.ts';
+import { sessionOf, siteOf } from '../context.ts';
 import type { Services } from '../context.ts';
 import { digestOfRequest } from '../requestDigest.ts';
 import { commandOf, restClientId, submitFor } from '../submit.ts';
@@ -28,10 +29,34 @@ export async function recordOf(services: Services, siteId: string, kind: Kind, i
   return row.body;
 }
 
-/** True where the caller's key has been used: then `carryOut` answers what it answered, whatever the command says. */
-export async function isRepeated(request: FastifyRequest, { database }: Pick<Services, 'database'>): Promise<boolean> {
+/** A key of one's own for a key that somebody else used first: always the same. */
+function apartFrom(userId: string, key: string): string {
+  const bytes = createHash('sha256').update(`${userId}\n${key}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+interface Write {
+  /** Id of the command, and of what it adds. */
+  readonly id: string;
+  /** The caller's key has been used: `carryOut` answers what it answered then, whatever the command says. */
+  readonly isRepeated: boolean;
+}
+
+/** What the caller's key stands for. A key belongs to its user: somebody else's is a new one. */
+export async function writeOf(request: FastifyRequest, { database, mintId }: Pick<Services, 'database' | 'mintId'>): Promise<Write> {
   const key = keyOf(request);
-  return key !== undefined && (await database.query('select 1 from command_receipt where site_id = $1 and command_id = $2', [siteOf(request).siteId, key])).length > 0;
+  if (key === undefined) return { id: mintId(), isRepeated: false };
+  const userId = sessionOf(request).user.id;
+  const apart = apartFrom(userId, key);
+  const used = await database.query<{ id: string; askedBy: string | null }>(
+    'select command_id as id, asked_by as "askedBy" from command_receipt where site_id = $1 and command_id = any ($2::uuid[])', [siteOf(request).siteId, [key, apart]],
+  );
+  if (used.some(({ id }) => id === apart)) return { id: apart, isRepeated: true };
+  const first = used.find(({ id }) => id === key);
+  const isTheirs = first === undefined || first.askedBy === null || first.askedBy === userId;
+  return isTheirs ? { id: key, isRepeated: first !== undefined } : { id: apart, isRepeated: false };
 }
 
 /**

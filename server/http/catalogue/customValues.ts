@@ -1,7 +1,7 @@
 /** Fields that a group has added, in requests and answers: their keys are not known when the routes are made. */
 import { z } from 'zod';
+import { takesCustomFields } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/index.ts';
-import { takesCustomFields } from '../../../src/domain/customFields/index.ts';
 
 /** Told wherever such a key may stand. */
 export const customKeyNote = 'Fields that the group has added stand under `x_` and the id of the field, as /api/customFields lists them; each takes what its type takes. Values of retired fields stay and are changed no more.';
@@ -14,8 +14,8 @@ export const customValue = z
 const customKey = /^x_[A-Za-z0-9][A-Za-z0-9_.-]*$/;
 
 /** Lets an object have such keys as well, where the catalogue takes any, and refuses all others that it does not know. */
-export function withCustomKeys({ kind }: Catalogue, object: z.ZodObject, value: z.ZodType): z.ZodObject {
-  if (!takesCustomFields(kind)) return object;
+export function withCustomKeys(catalogue: Catalogue, object: z.ZodObject, value: z.ZodType): z.ZodObject {
+  if (!takesCustomFields(catalogue)) return object;
   const known = new Set(Object.keys(object.shape));
   return object.catchall(value).superRefine((given, context) => {
     const unknown = Object.keys(given).filter((key) => !known.has(key) && !customKey.test(key));

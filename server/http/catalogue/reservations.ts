@@ -4,7 +4,7 @@ import { isIsoDate } from '../../../src/domain/kernel/dates.ts';
 import { clashOf, freeFor } from '../../../src/domain/stock/index.ts';
 import { siteOf } from '../context.ts';
 import type { App } from '../zodProvider.ts';
-import { carryOut, keyOf, recordOf, writeHeaders } from './carryOut.ts';
+import { carryOut, recordOf, writeHeaders, writeOf } from './carryOut.ts';
 import { itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { extend, reserve } from './payloads.ts';
@@ -40,7 +40,7 @@ function reserveRoute(app: App, context: ResourceContext): void {
     config,
     schema: { tags, summary: `Reserve a ${catalogue.noun.one} for a booking`, params: itemParams, headers: writeHeaders, body, response: { 200: resource } },
   }, async (request) => {
-    const key = keyOf(request) ?? services.mintId();
+    const { id: key } = await writeOf(request, services);
     const command = { type: 'ReserveItem', kind: catalogue.kind, id: request.params.id, payload: { ...request.body, reservationId: key } } as const;
     return context.answer(request, await carryOut(request, services, command, key));
   });
@@ -54,7 +54,7 @@ function cancelRoute(app: App, context: ResourceContext): void {
   }, async (request) => {
     const { id, reservationId } = request.params;
     const command = { type: 'CancelReservation', kind: catalogue.kind, id, payload: { reservationId } } as const;
-    return context.answer(request, await carryOut(request, services, command, keyOf(request) ?? services.mintId()));
+    return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
   });
 }
 
@@ -65,6 +65,6 @@ function extendRoute(app: App, context: ResourceContext): void {
     schema: { tags, summary: `Let a loan of a ${catalogue.noun.one} be due on another day`, params: itemParams, headers: writeHeaders, body: z.strictObject(extend), response: { 200: resource } },
   }, async (request) => {
     const command = { type: 'ExtendLoan', kind: catalogue.kind, id: request.params.id, payload: request.body } as const;
-    return context.answer(request, await carryOut(request, services, command, keyOf(request) ?? services.mintId()));
+    return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
   });
 }

@@ -1,8 +1,7 @@
 /** Records as other programs see them: flat, and described from the field descriptors. */
 import { z } from 'zod';
-import { kinds } from '../../../src/domain/catalogue/index.ts';
+import { kinds, takesCustomFields } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field } from '../../../src/domain/catalogue/index.ts';
-import { takesCustomFields } from '../../../src/domain/customFields/index.ts';
 import { customValue, withCustomKeys } from './customValues.ts';
 import { invariant } from '../../../src/domain/kernel/invariant.ts';
 import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
@@ -105,7 +104,7 @@ export function resourceSchema(catalogue: Catalogue) {
   const rest = { ...common, ...(catalogue.photos ? { photos } : {}), ...(catalogue.stock ? stock : {}), ...(catalogue.kind === 'booking' ? booking : {}), ...standingOf(catalogue) };
   for (const key of Object.keys(rest)) invariant(!(key in own), `no field of ${catalogue.path} is called ${key}`);
   const known = z.object({ ...own, ...rest });
-  return takesCustomFields(catalogue.kind) ? known.catchall(customValue) : known;
+  return takesCustomFields(catalogue) ? known.catchall(customValue) : known;
 }
 
 /** A record as an answer; `today` decides what is overdue. */

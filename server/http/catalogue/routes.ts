@@ -7,7 +7,7 @@ import { CodedError } from '../../errors.ts';
 import { siteOf } from '../context.ts';
 import type { Services } from '../context.ts';
 import type { App } from '../zodProvider.ts';
-import { carryOut, isRepeated, keyOf, recordOf, writeHeaders } from './carryOut.ts';
+import { carryOut, keyOf, recordOf, writeHeaders, writeOf } from './carryOut.ts';
 import { contextOf, itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { facetsAsked, listQuerySchema, readList, readWholeList } from './list.ts';
@@ -74,7 +74,7 @@ function addRoute(app: App, context: ResourceContext): void {
     },
   }, async (request, reply) => {
     // With the caller's key the record has a known id, so that sending it again answers the same record.
-    const id = keyOf(request) ?? services.mintId();
+    const { id } = await writeOf(request, services);
     // The schema follows from the descriptors, so its values are field values.
     const values = request.body as Record<string, FieldValue>;
     const record = await carryOut(request, services, { type: 'AddRecord', kind: catalogue.kind, id, payload: { values } }, id);
@@ -93,7 +93,8 @@ function changeRoute(app: App, context: ResourceContext): void {
     schema: { tags, summary: `Change a ${catalogue.noun.one}`, params: itemParams, headers, body: changeSchema(catalogue), response: { 200: resource } },
   }, async (request) => {
     const { id } = request.params;
-    const seen = (await isRepeated(request, services)) ? undefined : request.headers['if-match']?.replace(/^W\/|"/g, '');
+    const write = await writeOf(request, services);
+    const seen = write.isRepeated ? undefined : request.headers['if-match']?.replace(/^W\/|"/g, '');
     const wanted = Object.entries(request.body as Record<string, FieldValue | null>);
     for (let tried = 1; ; tried += 1) {
       const before = await recordOf(services, siteOf(request).siteId, catalogue.kind, id);
@@ -102,8 +103,8 @@ function changeRoute(app: App, context: ResourceContext): void {
       }
       const changes: Record<string, FieldChange> = Object.fromEntries(wanted.map(([key, to]) => [key, { from: before.values[key] ?? null, to }]));
       try {
-        const key = keyOf(request) ?? services.mintId();
-        return context.answer(request, await carryOut(request, services, { type: 'ChangeRecord', kind: catalogue.kind, id, payload: { changes } }, key));
+        const commandId = keyOf(request) === undefined ? services.mintId() : write.id;
+        return context.answer(request, await carryOut(request, services, { type: 'ChangeRecord', kind: catalogue.kind, id, payload: { changes } }, commandId));
       } catch (error) {
         const isRace = error instanceof CodedError && error.code === 'changed-meanwhile' && keyOf(request) === undefined && seen === undefined;
         if (!isRace || tried === changeTries) throw error;
@@ -125,13 +126,13 @@ function disposeRoutes(app: App, context: ResourceContext): void {
     const { reason, note } = request.query;
     const payload = note === undefined ? { reason } : { reason, note };
     const command = { type: 'DisposeRecord', kind: catalogue.kind, id: request.params.id, payload } as const;
-    return context.answer(request, await carryOut(request, services, command, keyOf(request) ?? services.mintId()));
+    return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
   });
 
   app.post(`${path}/:id/restore`, {
     config, schema: { tags, summary: `Take a ${catalogue.noun.one} back into use`, params: itemParams, headers: writeHeaders, response: { 200: resource } },
   }, async (request) => {
     const command = { type: 'RestoreRecord', kind: catalogue.kind, id: request.params.id, payload: {} } as const;
-    return context.answer(request, await carryOut(request, services, command, keyOf(request) ?? services.mintId()));
+    return context.answer(request, await carryOut(request, services, command, (await writeOf(request, services)).id));
   });
 }

@@ -6,7 +6,7 @@ import { keepPicture } from '../../media/gallery.ts';
 import { sessionOf, siteOf } from '../context.ts';
 import { readUpload, uploadRate } from '../media.ts';
 import type { App } from '../zodProvider.ts';
-import { carryOut, isRepeated, keyOf, recordOf, writeHeaders } from './carryOut.ts';
+import { carryOut, recordOf, writeHeaders, writeOf } from './carryOut.ts';
 import { itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { reservationRoutes } from './reservations.ts';
@@ -45,7 +45,7 @@ function signOutRoute(app: App, context: ResourceContext): void {
     config,
     schema: { tags, summary: `Sign a ${catalogue.noun.one} out to a member`, params: itemParams, headers: writeHeaders, body: signOutBody, response: { 200: resource } },
   }, async (request) => {
-    const key = keyOf(request) ?? services.mintId();
+    const { id: key } = await writeOf(request, services);
     const payload = { ...given(request.body), loanId: key, from: request.body.from ?? context.today(request) };
     const command = { type: 'SignOutItem', kind: catalogue.kind, id: request.params.id, payload } as const;
     return context.answer(request, await carryOut(request, services, command, key));
@@ -77,8 +77,8 @@ function returnRoute(app: App, context: ResourceContext): void {
     const { id } = request.params;
     const { loanId, quantity } = request.body;
     // What came back with this key may be the last that was out.
-    const key = keyOf(request) ?? services.mintId();
-    const loan = (await isRepeated(request, services)) ? { loanId: key, quantity: 1 } : loanOf(await recordOf(services, siteOf(request).siteId, catalogue.kind, id), loanId);
+    const { id: key, isRepeated } = await writeOf(request, services);
+    const loan = isRepeated ? { loanId: key, quantity: 1 } : loanOf(await recordOf(services, siteOf(request).siteId, catalogue.kind, id), loanId);
     const payload = { ...given(request.body), loanId: loan.loanId, quantity: quantity ?? loan.quantity };
     const command = { type: 'ReturnItem', kind: catalogue.kind, id, payload } as const;
     return context.answer(request, await carryOut(request, services, command, key));
@@ -99,8 +99,8 @@ function photoRoute(app: App, context: ResourceContext): void {
     const { siteId } = siteOf(request);
     await recordOf(services, siteId, catalogue.kind, request.params.id);
     const { bytes } = await readUpload(request);
-    const key = keyOf(request) ?? services.mintId();
-    const { width, height } = (await isRepeated(request, services)) ? { width: 1, height: 1 } : await keepPicture({ sql, store, now, bytesMax: services.groupBytesMax }, siteId, { mediaId: key, bytes, by: sessionOf(request).user.id });
+    const { id: key, isRepeated } = await writeOf(request, services);
+    const { width, height } = isRepeated ? { width: 1, height: 1 } : await keepPicture({ sql, store, now, bytesMax: services.groupBytesMax }, siteId, { mediaId: key, bytes, by: sessionOf(request).user.id });
     const command = { type: 'AddPhoto', kind: catalogue.kind, id: request.params.id, payload: { photo: { mediaId: key, width, height } } } as const;
     return reply.status(201).send(context.answer(request, await carryOut(request, services, command, key, bytes)));
   });

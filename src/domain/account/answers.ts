@@ -5,7 +5,7 @@ const device = z.object({ id: z.string(), device: z.nullable(z.string()), signed
 /** A place where the person is signed in. */
 export type SignedInDevice = z.infer<typeof device>;
 
-const signIn = z.object({ userId: z.string(), hasPassword: z.boolean(), invitedAt: z.nullable(z.string()), usedAt: z.nullable(z.string()), devices: z.number(), hasSecondStep: z.boolean(), isLinked: z.optional(z.boolean()) });
+const signIn = z.object({ userId: z.string(), hasPassword: z.boolean(), invitedAt: z.nullable(z.string()), usedAt: z.nullable(z.string()), devices: z.number(), hasSecondStep: z.boolean(), isLinked: z.optional(z.boolean()), handedOverTo: z.optional(z.array(z.string())) });
 /** How a user signs in. */
 export type UserSignIn = z.infer<typeof signIn>;
 

@@ -6,11 +6,13 @@ import { addDays } from '../kernel/dates.ts';
 import type { Span } from '../kernel/times.ts';
 import { whereOf } from '../places/index.ts';
 import type { Planned, Where } from '../places/index.ts';
+import { kindsWhere } from '../registry.ts';
 import { calledBy, companiesOf } from './company.ts';
 import type { Company } from './company.ts';
 import type { CalendarWorld, Days } from './entry.ts';
 
-export const engagementKinds: readonly Kind[] = ['call', 'performance', 'placeBooking'];
+/** What takes people and places for a time. */
+export const engagementKinds = kindsWhere(({ engages }) => engages === true);
 
 export interface Engagement {
   readonly record: { readonly kind: Kind; readonly id: string };

@@ -1,10 +1,9 @@
 /** What stands in the calendar: worked out from the records, never kept by itself. */
-import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
+import type { CatalogueRecord, Kind, Layer } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
-/** What people show or hide together. */
-export const layers = ['productions', 'calls', 'fittings', 'places', 'reservations', 'dueBacks', 'work', 'tests', 'licences', 'renewals'] as const;
-export type Layer = (typeof layers)[number];
+export { layers } from '../catalogue/index.ts';
+export type { Layer } from '../catalogue/index.ts';
 
 export interface CalendarEntry {
   /** The same as long as it is about the same thing on the same day. */

@@ -1,12 +1,13 @@
 /** Which days a record marks in the calendar, by its kind. */
-import { isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, Kind } from '../catalogue/index.ts';
+import { isActive, kinds } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Kind, Layer } from '../catalogue/index.ts';
 import { isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import { catalogueOf, stockKinds } from '../registry.ts';
 import { calledBy } from './company.ts';
 import type { Company } from './company.ts';
-import type { CalendarEntry, CalendarWorld, Layer } from './entry.ts';
+import type { CalendarEntry, CalendarWorld } from './entry.ts';
 
 /** A mark before entries of a day are put together: what is `together` becomes one entry. */
 export interface Mark {
@@ -43,18 +44,14 @@ const dueBacks: Source = (record, world) =>
     return { entry: { ...entry, id: `${entry.id}.${loanId}` }, several: { key: `back ${memberId} ${dueBack}`, title: (count) => `${count} things due back${from}` } };
   });
 
-/** Equipment is tested again on a day: one entry for all of that day. */
-const testDue: Source = (record, { today }) => {
-  const on = text(record.values['testDue']);
-  if (on === undefined) return [];
-  return [{ entry: day('tests', record, on, `${nameOf(record)}: test due`, on < today ? { isUrgent: true } : {}), several: { key: `test ${on}`, title: (count) => `${count} tests due` } }];
-};
-
-const rentalDue: Source = (record, { today }) => {
-  const on = text(record.values['rentalDue']);
-  if (on === undefined) return [];
-  return [{ entry: day('licences', record, on, `${nameOf(record)}: back to its owner`, on < today ? { isUrgent: true } : {}), several: { key: `rental ${on}`, title: (count) => `${count} copies go back to their owners` } }];
-};
+/** The days that a declaration puts in the calendar: one entry for all of a day. */
+const marked: Source = (record, { today }) =>
+  Object.entries(catalogueOf(record.kind).fields).flatMap(([key, field]) => {
+    const on = text(record.values[key]);
+    if (field.type !== 'date' || field.marks === undefined || on === undefined) return [];
+    const { layer, says, several } = field.marks;
+    return [{ entry: day(layer, record, on, `${nameOf(record)}: ${says}`, on < today ? { isUrgent: true } : {}), several: { key: `${key} ${on}`, title: several } }];
+  });
 
 const openWork: readonly unknown[] = ['open', 'in-progress', 'away'];
 
@@ -169,29 +166,39 @@ const expiry: Source = (record, world) => {
   return [{ entry: day('renewals', record, on, `${what}${who === undefined ? '' : ` of ${who}`}: expires`, { memberIds: [String(memberId)], ...(on < world.today ? { isUrgent: true } : {}) }) }];
 };
 
-/** Each kind whose records have a day in the calendar, with where it is found: a line is added here for another. */
-export const sourcesByKind: readonly (readonly [Kind, readonly Source[]])[] = [
-  ['event', [production]],
-  ['performance', [performed]],
-  ['call', [called]],
-  ['task', [taskDue]],
-  ['placeBooking', [placeTaken]],
-  ['booking', [reserved]],
-  ['prop', [dueBacks]],
-  ['costume', [dueBacks]],
-  ['equipment', [dueBacks, testDue]],
-  ['scriptCopy', [dueBacks, rentalDue]],
-  ['propWork', [workDue]],
-  ['costumeWork', [workDue]],
-  ['equipmentWork', [workDue]],
-  ['scriptLicence', [licence]],
-  ['membership', [renewal]],
-  ['memberCheck', [expiry]],
-  ['memberSkill', [expiry]],
-];
+/** What a kind has in the calendar besides what its declaration says: a line is added here for another. */
+const ownSources: Readonly<Partial<Record<Kind, Source>>> = {
+  event: production,
+  performance: performed,
+  call: called,
+  task: taskDue,
+  placeBooking: placeTaken,
+  booking: reserved,
+  scriptLicence: licence,
+  membership: renewal,
+  memberCheck: expiry,
+  memberSkill: expiry,
+};
+
+const hasMarks = ({ fields }: Catalogue): boolean => Object.values(fields).some((field) => field.type === 'date' && field.marks !== undefined);
+const workKinds: ReadonlySet<Kind | undefined> = new Set(stockKinds.map((kind) => catalogueOf(kind).work));
+
+function sourcesOf(catalogue: Catalogue): readonly Source[] {
+  const own = ownSources[catalogue.kind];
+  return [...(own === undefined ? [] : [own]), ...(catalogue.stock ? [dueBacks] : []), ...(hasMarks(catalogue) ? [marked] : []), ...(workKinds.has(catalogue.kind) ? [workDue] : [])];
+}
+
+/** Each kind whose records have a day in the calendar, with where it is found. */
+export const sourcesByKind: readonly (readonly [Kind, readonly Source[]])[] = kinds.flatMap((kind) => {
+  const sources = sourcesOf(catalogueOf(kind));
+  return sources.length === 0 ? [] : [[kind, sources] as const];
+});
 
 /** The kinds whose records have a day in the calendar. */
 export const calendarKinds: readonly Kind[] = sourcesByKind.map(([kind]) => kind);
+
+/** The dates of stock that stand in the calendar while it is in the store. */
+export const markedStockDates: readonly string[] = stockKinds.flatMap((kind) => Object.entries(catalogueOf(kind).fields).flatMap(([key, field]) => (field.type === 'date' && field.marks !== undefined ? [key] : [])));
 
 /** The kinds that say who takes part in an event, and where it is. */
 export const companyKinds: readonly Kind[] = ['casting', 'crewMember', 'character', 'member', 'skill', 'facility', 'location'];

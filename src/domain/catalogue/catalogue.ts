@@ -43,6 +43,8 @@ export interface Standing {
   readonly choices: readonly (Choice & { readonly tone: 'good' | 'note' | 'bad' | 'quiet' })[];
   /** What a filter calls records of which nothing is known. */
   readonly none?: string;
+  /** Values told on the landing page of the department besides those that are bad; absent: it tells none. */
+  readonly watched?: readonly string[];
   readonly of: (record: CatalogueRecord, today: IsoDate) => string | undefined;
 }
 
@@ -69,7 +71,41 @@ export interface DuplicateSigns {
   readonly apart?: readonly string[];
 }
 
-export interface Catalogue {
+/**
+ * What a catalogue is part of elsewhere in the product: every list of kinds is worked out of these, so that a catalogue is found everywhere by its
+ * declaration alone (docs/spec/traits.md). Stock is in kits, stocktakes, damage reports, lists on paper, totals of places, the calendar of what is
+ * due back, and what a show has to bring back before it is wrapped up.
+ */
+export interface Traits {
+  /** Stock can be photographed, signed out and returned. */
+  readonly stock: boolean;
+  /** Absent: other programs read and change it as a resource. */
+  readonly resource?: false;
+  /** Found by the search over everything, and remembered when it was opened. */
+  readonly findable?: true;
+  /** Other catalogues that are counted beside this stock on the landing page of its department; what people add first, where that is not the stock itself. */
+  readonly landing?: { readonly leading?: Kind; readonly also: readonly Kind[] };
+  /** Its name among the counts of section 7 of the specification. */
+  readonly countName?: string;
+  /** Counts as an item of the plan that a group pays for. */
+  readonly planItem?: true;
+  /** A group may add fields to it; what its records are called there. */
+  readonly customFields?: string;
+  /** Documents of the group may belong to it: the field that says so. */
+  readonly filed?: { readonly key: string; readonly label: string };
+  /** What a stocktake of this stock is called: wire value, stable, and label. Absent: its path and what many are called. */
+  readonly counted?: readonly [value: string, label: string];
+  /** Where work on this stock is kept. Absent: there is none, and what comes back damaged gets no work order. */
+  readonly work?: Kind;
+  /** Its codes are written on paper and never stuck on anything. */
+  readonly labels?: false;
+  /** Takes people and places for a time. */
+  readonly engages?: true;
+  /** A record is about one person: an erasure takes what was written into it. */
+  readonly aboutOnePerson?: true;
+}
+
+export interface Catalogue extends Traits {
   readonly kind: Kind;
   /** Who receives its events. */
   readonly scope: Scope;
@@ -81,8 +117,6 @@ export interface Catalogue {
   readonly fields: Fields;
   /** Key of the text field that names a record. */
   readonly title: string;
-  /** Stock can be photographed, signed out and returned. */
-  readonly stock: boolean;
   readonly photos: boolean;
   /** Keys of the references whose picture stands for a record that has none: work on a chair looks like the chair. */
   readonly pictureOf?: readonly string[];
@@ -97,6 +131,8 @@ export interface Catalogue {
   /** The name is unique among the records with the same value of this field (a parent), or among all (`null`). */
   readonly uniqueTitleWithin?: string | null;
   readonly rules?: readonly CatalogueRule[];
+  /** Its forms ask the rules beforehand which choices and words the person may add: rights, say. */
+  readonly asksRulesFirst?: true;
   readonly lendingRule?: LendingRule;
   readonly permit?: Permit;
   /** What keeps a photo from being added to a record. */
@@ -134,6 +170,11 @@ export function keepsDocuments({ documents, photos }: Pick<Catalogue, 'documents
 /** True where what is attached to a record is one document as it was and is. */
 export function keepsVersions({ documents }: Pick<Catalogue, 'documents'>): boolean {
   return documents === 'versions';
+}
+
+/** True for a catalogue that a group may add fields to. */
+export function takesCustomFields({ customFields }: Pick<Catalogue, 'customFields'>): boolean {
+  return customFields !== undefined;
 }
 
 /** Declares a catalogue, keeping the literal types of its fields. */

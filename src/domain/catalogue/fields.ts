@@ -88,10 +88,24 @@ export interface LengthField extends FieldBase {
   /** What a number without a unit is read in, where that is not centimetres. */
   readonly bare?: 'in';
 }
+/** What people show or hide together in a calendar. */
+export const layers = ['productions', 'calls', 'fittings', 'places', 'reservations', 'dueBacks', 'work', 'tests', 'licences', 'renewals'] as const;
+export type Layer = (typeof layers)[number];
+
+/** How a day stands in the calendar: `<name>: <says>`, and what several on one day are called together. */
+export interface DayMarks {
+  readonly layer: Layer;
+  readonly says: string;
+  readonly several: (count: number) => string;
+}
 export interface DateField extends FieldBase {
   readonly type: 'date';
   /** A date after today is refused. */
   readonly past?: true;
+  /** How many years from today it may be: other dates are taken for mistakes. */
+  readonly within?: { readonly ago: number; readonly ahead: number };
+  /** The day stands in the calendar and in reminders while the record is in use. */
+  readonly marks?: DayMarks;
 }
 /** A time of the day, `19:30`; which day, and in which zone, other fields say. */
 export interface TimeField extends FieldBase {

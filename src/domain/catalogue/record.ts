@@ -343,3 +343,8 @@ export function isActive(record: CatalogueRecord): boolean {
 export function mergedInto({ lifecycle }: Pick<CatalogueRecord, 'lifecycle'>): string | undefined {
   return lifecycle.stage === 'active' ? undefined : lifecycle.into;
 }
+
+/** The pictures that a record names: those of its gallery, and those of hand-overs. */
+export function picturesOf({ photos, conditionPhotos = [] }: Pick<CatalogueRecord, 'photos' | 'conditionPhotos'>): readonly string[] {
+  return [...photos, ...conditionPhotos].map(({ mediaId }) => mediaId);
+}

@@ -21,6 +21,7 @@ function careOf({ work = [], worn }: CatalogueRecord): string | undefined {
 
 export const careStanding: Standing = {
   label: 'Care',
+  watched: ['to-clean', 'worn'],
   none: 'Nothing noted',
   choices: [
     { value: 'clean', label: 'Clean', tone: 'good' },

@@ -4,22 +4,6 @@ import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { searchKey } from '../kernel/text.ts';
 
-/** Catalogues that a group may add fields to. */
-const customisable = choices(
-  ['prop', 'Props'],
-  ['costume', 'Costumes'],
-  ['equipment', 'Equipment'],
-  ['script', 'Scripts'],
-  ['scriptCopy', 'Copies of scripts'],
-  ['anthology', 'Anthologies'],
-  ['location', 'Places'],
-);
-
-/** True for catalogues that a group may add fields to. */
-export function takesCustomFields(kind: Kind): boolean {
-  return customisable.some(({ value }) => value === kind);
-}
-
 const choosing: readonly unknown[] = ['choice', 'choices'];
 
 function invalid(message: string, field: string): Refusal {
@@ -70,7 +54,8 @@ export const customField = defineCatalogue({
   rules: [fitsItsType, keepsItsChoices],
   fields: {
     label: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown', help: 'As it stands above the box: Wig size.' },
-    catalogue: { type: 'choice', label: 'For', choices: customisable, required: true, fixed: true, column: 'shown', facet: true, sticky: true, importNames: ['catalogue'] },
+    // The choices are filled in by the registry: each catalogue says whether it takes fields.
+    catalogue: { type: 'choice', label: 'For', choices: [], required: true, fixed: true, column: 'shown', facet: true, sticky: true, importNames: ['catalogue'] },
     type: {
       type: 'choice',
       label: 'Type',

@@ -1,17 +1,15 @@
 /** What came back damaged is not to be used until it is mended: a work order says so. */
 import { evolve } from '../catalogue/index.ts';
-import type { CatalogueRecord, Kind, RecordFact, StreamFact } from '../catalogue/index.ts';
+import type { CatalogueRecord, RecordFact, StreamFact } from '../catalogue/index.ts';
+import { catalogueOf } from '../registry.ts';
 import { tellItem } from '../work/index.ts';
 import type { CommandOf } from './command.ts';
 import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
 
-/** Where the work on each kind of stock is kept; copies of scripts have none. */
-const workKinds: Readonly<Partial<Record<Kind, Kind>>> = { prop: 'propWork', costume: 'costumeWork', equipment: 'equipmentWork' };
-
 /** The work order for what is damaged, and what the item has to know of it. */
 export function damagedFacts(item: CatalogueRecord, { quantity, workId, what }: NonNullable<CommandOf<'ReturnItem'>['payload']['damage']>, { world, actor }: Situation): readonly StreamFact[] {
-  const kind = workKinds[item.kind];
+  const { work: kind } = catalogueOf(item.kind);
   if (kind === undefined || world.record(kind, workId)) return [];
   const { memberId } = actor;
   const values = { name: what, itemId: item.id, work: 'repair', status: 'open', blocks: true, quantity, ...(memberId === undefined ? {} : { askedById: memberId }) };

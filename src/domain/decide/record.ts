@@ -2,6 +2,7 @@
 import { checkValue, evolve, isActive, kinds } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldValue, Kind, RecordFact } from '../catalogue/index.ts';
 import { fieldIn } from '../customFields/index.ts';
+import { addMonths } from '../kernel/dates.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { catalogueOf } from '../registry.ts';
@@ -23,14 +24,23 @@ function danglingReference(key: string, field: Field, value: FieldValue | undefi
   return refuse('unknown-reference', `${field.label}: this ${catalogueOf(field.to).noun.one} is no longer there; choose another.`, { field: key }).refused;
 }
 
+/** A date that is no mistake. */
+function dateProblem(key: string, field: Field, value: FieldValue, { today }: Situation): Refusal | undefined {
+  if (field.type !== 'date' || typeof value !== 'string') return undefined;
+  const { past, within, label } = field;
+  if (past && value > today) return refuse('invalid', `${label} cannot be in the future.`, { field: key }).refused;
+  if (within === undefined) return undefined;
+  if (value > addMonths(today, 12 * within.ahead)) return refuse('invalid', `${label} can't be more than ${within.ahead} years ahead: choose an earlier day.`, { field: key }).refused;
+  return value < addMonths(today, -12 * within.ago) ? refuse('invalid', `${label} can't be more than ${within.ago} years ago: choose a later day.`, { field: key }).refused : undefined;
+}
+
 /** The value as it is kept, or why it cannot be. */
 function checkField(key: string, field: Field, asked: FieldValue, situation: Situation): Decision<FieldValue> {
   const checked = checkValue(field, asked);
   if ('problem' in checked) return refuse('invalid', checked.problem, { field: key });
   const { value } = checked;
-  if (field.type === 'date' && field.past && value > situation.today) return refuse('invalid', `${field.label} cannot be in the future.`, { field: key });
-  const dangling = danglingReference(key, field, value, situation);
-  return dangling ? { refused: dangling } : accept(value);
+  const problem = dateProblem(key, field, value, situation) ?? danglingReference(key, field, value, situation);
+  return problem ? { refused: problem } : accept(value);
 }
 
 /** The field that somebody wants to fill in. */

@@ -4,8 +4,7 @@ import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
-import { catalogueOf } from '../registry.ts';
-import { isCounted } from '../stocktake/index.ts';
+import { catalogueOf, countedIn } from '../registry.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
 
@@ -42,7 +41,7 @@ export function uncountItem({ payload: { stocktakeId } }: CommandOf<'UncountItem
 
 export function closeStocktake({ payload: { figures } }: CommandOf<'CloseStocktake'>, record: CatalogueRecord, { actor }: Situation): Decision<RecordFact> {
   if (record.kind !== 'stocktake') return refuse('invalid', 'Only a stocktake is closed.');
-  const { department } = record.values;
-  if (isCounted(department) && !canManage(actor, department)) return refuse('not-allowed', `Only someone who looks after the ${department} may close this stocktake: ask them.`);
+  const counted = countedIn(record.values);
+  if (counted !== undefined && !canManage(actor, counted.area)) return refuse('not-allowed', `Only someone who looks after the ${counted.area} may close this stocktake: ask them.`);
   return record.closed ? accept() : accept({ type: 'StocktakeClosed', data: { figures } });
 }

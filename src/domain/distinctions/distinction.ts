@@ -10,6 +10,7 @@ export const distinction = defineCatalogue({
   noun: { one: 'note that things differ', many: 'notes that things differ' },
   title: 'list',
   stock: false,
+  resource: false,
   photos: false,
   fields: {
     list: { type: 'text', label: 'List', max: 60, required: true, fixed: true, help: 'Path of the catalogue that they are in.' },

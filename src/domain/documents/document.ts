@@ -1,6 +1,5 @@
-/** Documents of the group (domain-fields 1.21): each in a folder, about whatever it is about, with all its versions. */
 import { choices, defineCatalogue, documentKinds } from '../catalogue/index.ts';
-import type { AttachedDocument, CatalogueRecord, FieldValues, Kind, ReferenceField, Standing } from '../catalogue/index.ts';
+import type { AttachedDocument, Catalogue, CatalogueRecord, ReferenceField, Standing } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 
 /** Days before its end from which a document is said to run out soon. */
@@ -20,8 +19,10 @@ const validity: Standing = {
   },
 };
 
-const about = { type: 'reference', isLoose: true, section: 'What it belongs to', column: 'offered', facet: true } as const satisfies Partial<ReferenceField>;
-
+/**
+ * Documents of the group (domain-fields 1.21): each in a folder, with all its versions. What they may be about, the registry
+ * adds as fields: each catalogue says whether documents belong to it.
+ */
 export const document = defineCatalogue({
   kind: 'document',
   scope: 'documents',
@@ -30,6 +31,8 @@ export const document = defineCatalogue({
   noun: { one: 'document', many: 'documents' },
   title: 'name',
   stock: false,
+  findable: true,
+  aboutOnePerson: true,
   photos: false,
   documents: 'versions',
   standing: validity,
@@ -40,30 +43,18 @@ export const document = defineCatalogue({
     description: { type: 'text', label: 'Description', max: 4000, multiline: true, searched: true, column: 'offered' },
     validUntil: { type: 'date', label: 'Valid until', column: 'offered', help: 'For a licence, an insurance, a certificate.' },
     withheld: { type: 'flag', label: 'Not to be passed on', column: 'offered', facet: true, help: 'A script under copyright, say.' },
-    eventId: { ...about, to: 'event', label: 'Event' },
-    propId: { ...about, to: 'prop', label: 'Prop' },
-    costumeId: { ...about, to: 'costume', label: 'Costume' },
-    equipmentId: { ...about, to: 'equipment', label: 'Equipment' },
-    scriptId: { ...about, to: 'script', label: 'Script' },
-    memberId: { ...about, to: 'member', label: 'Member' },
-    facilityId: { ...about, to: 'facility', label: 'Facility' },
-    locationId: { ...about, to: 'location', label: 'Place' },
   },
 });
 
-/** The kinds of record that a document may belong to, each with the field that says so. */
-export const belongsTo: readonly { readonly kind: Kind; readonly key: string }[] = Object.entries(document.fields).flatMap(([key, field]) =>
-  field.type === 'reference' && field.to !== 'documentFolder' ? [{ kind: field.to, key }] : [],
-);
-
-/** The field by which a document belongs to records of a kind, where it may. */
-export function belongingKey(kind: Kind): string | undefined {
-  return belongsTo.find((each) => each.kind === kind)?.key;
-}
-
-/** What a document belongs to. */
-export function belongings(values: FieldValues): readonly { readonly kind: Kind; readonly id: string }[] {
-  return belongsTo.flatMap(({ kind, key }) => (typeof values[key] === 'string' ? [{ kind, id: values[key] }] : []));
+/**
+ * The fields by which a document belongs to records of other catalogues, by their labels.
+ * @param all each catalogue with what it says of documents
+ */
+export function filingFields(all: readonly Pick<Catalogue, 'kind' | 'filed'>[]): Readonly<Record<string, ReferenceField>> {
+  const filed = all.flatMap(({ kind, filed: said }) => (said === undefined ? [] : [{ ...said, kind }])).toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'));
+  return Object.fromEntries(
+    filed.map(({ key, label, kind }) => [key, { type: 'reference', isLoose: true, section: 'What it belongs to', column: 'offered', facet: true, label, to: kind }]),
+  );
 }
 
 /** The file that counts: the version that was brought last. */

@@ -1,3 +1,4 @@
+export * from './choiceProblem.ts';
 export * from './date.ts';
 export * from './draft.ts';
 export { entered, problem } from './entry.ts';

@@ -87,7 +87,7 @@ export const inspection = defineCatalogue({
     scheme: { type: 'choice', label: 'Test', choices: schemes, required: true, column: 'shown', facet: true, sticky: true, importNames: ['scheme', 'kind', 'type'] },
     on: { type: 'date', label: 'Tested on', past: true, required: true, column: 'shown', sticky: true, importNames: ['date', 'tested'] },
     result: { type: 'choice', label: 'Result', choices: testResults, required: true, importNames: ['outcome'] },
-    due: { type: 'date', label: 'Next due', column: 'shown', help: 'Left empty, the interval of its category counts, else that of the test.', importNames: ['next due', 'next test'] },
+    due: { type: 'date', label: 'Next due', within: { ago: 50, ahead: 10 }, column: 'shown', help: 'Left empty, the interval of its category counts, else that of the test.', importNames: ['next due', 'next test'] },
     by: { type: 'text', label: 'Tested by', max: 200, section: 'By whom', searched: true, column: 'shown', facet: true, sticky: true, help: 'The person, and the company if it was one.', importNames: ['tester', 'inspector'] },
     competence: { type: 'text', label: 'Their reference', max: 120, section: 'By whom', searched: true, column: 'offered', sticky: true },
     certificate: { type: 'text', label: 'Certificate or report number', max: 120, section: 'By whom', searched: true, column: 'offered', importNames: ['certificate', 'report no'] },

@@ -1,7 +1,7 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule, Fields } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
-import { archivedStays, beginsAsIdea, eventStanding, eventStatuses, eventSteps, stepsAreGuarded } from './lifeCycle.ts';
+import { archivedStays, beginsAsIdea, eventStanding, eventStatuses, eventSteps } from './lifeCycle.ts';
 import { isTeam, leadersAreChosen } from './team.ts';
 
 const inOrder: CatalogueRule = ({ values: { opens, closes } }) => {
@@ -21,6 +21,9 @@ export const event = defineCatalogue({
   noun: { one: 'event', many: 'events' },
   title: 'name',
   stock: false,
+  findable: true,
+  countName: 'eventsCount',
+  filed: { key: 'eventId', label: 'Event' },
   photos: true,
   addedBy: 'everyone',
   keptBy: isTeam,
@@ -38,7 +41,7 @@ export const event = defineCatalogue({
     { kind: 'look', by: 'eventId', label: 'Looks', startsUnnamed: true },
   ],
   standing: eventStanding,
-  rules: [inOrder, archivedStays, beginsAsIdea, leadersAreChosen, stepsAreGuarded],
+  rules: [inOrder, archivedStays, beginsAsIdea, leadersAreChosen],
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', help: 'The Importance of Being Earnest.', importNames: ['event', 'production', 'show', 'title'] },
     eventType: {

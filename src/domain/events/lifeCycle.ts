@@ -68,15 +68,7 @@ export const eventStanding: Standing = {
   of: ({ values: { status } }) => (typeof status === 'string' ? status : 'idea'),
 };
 
-/** Kinds whose records point at an event only while they are out for it. */
-const lent: readonly Kind[] = ['prop', 'costume', 'equipment', 'scriptCopy'];
-
-/** How many things are still out for an event. */
-export function outFor(eventId: string, world: Pick<World, 'referenceCount'>): number {
-  return lent.reduce((sum, kind) => sum + world.referenceCount(eventId, kind), 0);
-}
-
-type Guard = (event: CatalogueRecord, world: World) => string | undefined;
+type Guard = (event: CatalogueRecord, world: World, stock: readonly Kind[]) => string | undefined;
 
 const isDated: Guard = ({ values: { opens } }) => (opens === undefined ? 'Say first when it opens: edit the event and fill in its first day.' : undefined);
 
@@ -86,8 +78,9 @@ const canRehearse: Guard = ({ id, values }, world) => {
   return world.referenceCount(id, 'casting') === 0 ? 'Nobody is cast yet: put at least one person in the cast first.' : undefined;
 };
 
-const hasEverythingBack: Guard = ({ id }, world) => {
-  const out = outFor(id, world);
+/** Stock points at an event only while it is out for it. */
+const hasEverythingBack: Guard = ({ id }, world, stock) => {
+  const out = stock.reduce((sum, kind) => sum + world.referenceCount(id, kind), 0);
   if (out === 0) return undefined;
   return out === 1 ? 'One thing is still out for it: take it back, or report it missing, first.' : `${out} things are still out for it: take them back, or report them missing, first.`;
 };
@@ -120,14 +113,17 @@ function skipsRehearsal(next: CatalogueRecord, before: CatalogueRecord): boolean
 
 const wrong = (message: string): Refusal => refuse('wrong-stage', message, { field: 'status' }).refused;
 
-/** Every step: who takes it, and what it waits for. What is added, from a list of earlier years say, begins where it is. */
-export const stepsAreGuarded: CatalogueRule = (next, world, before, actor) => {
+/**
+ * Every step: who takes it, and what it waits for. What is added, from a list of earlier years say, begins where it is.
+ * @param stock the kinds that are lent
+ */
+export const stepsAreGuarded = (stock: readonly Kind[]): CatalogueRule => (next, world, before, actor) => {
   const to = next.values['status'];
   if (before === undefined || to === before.values['status'] || typeof to !== 'string') return undefined;
   if (!mayMove(to, before, actor)) return refuse('not-allowed', 'This step is for those who look after all events: ask one of them.', { field: 'status' }).refused;
   if (skipsRehearsal(next, before)) return wrong('It has to be rehearsed first: begin casting or rehearsals.');
   for (const guard of guards[to] ?? []) {
-    const sentence = guard(next, world);
+    const sentence = guard(next, world, stock);
     if (sentence !== undefined) return wrong(sentence);
   }
   return undefined;

@@ -22,6 +22,7 @@ const notesField = { type: 'text', label: 'Notes', max: 4000, multiline: true, s
 export const performance = defineCatalogue({
   ...partTraits,
   kind: 'performance',
+  engages: true,
   path: 'performances',
   noun: { one: 'performance', many: 'performances' },
   rules: [ofOpenEvent, zoneIsKnown],
@@ -49,6 +50,7 @@ const spansTime: CatalogueRule = ({ values: { start, end } }) =>
 export const call = defineCatalogue({
   ...partTraits,
   kind: 'call',
+  engages: true,
   path: 'calls',
   noun: { one: 'call', many: 'calls' },
   rules: [ofOpenEvent, zoneIsKnown, spansTime],

@@ -18,6 +18,7 @@ export const importSession = defineCatalogue({
   noun: { one: 'import', many: 'imports' },
   title: 'file',
   stock: false,
+  resource: false,
   photos: false,
   rules: [keepsItsOrigin],
   fields: {

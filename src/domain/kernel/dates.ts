@@ -12,9 +12,10 @@ export function dateIn(instant: IsoInstant, timeZone: string): IsoDate {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** The date `days` after (or, negative, before) `date`. */
+/** The date `days` after (or, negative, before) `date`; what is no date, as earlier versions stored some, stays as it is. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   const moved = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(moved.getTime())) return date;
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
@@ -31,8 +32,9 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The same day so many months later; the last of the month where that has no such day. */
+/** The same day so many months later; the last of the month where that has no such day. What is no date stays as it is. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
+  if (!isIsoDate(date)) return date;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);

@@ -39,6 +39,7 @@ export const labelRun = defineCatalogue({
   noun: { one: 'run of blank labels', many: 'runs of blank labels' },
   title: 'name',
   stock: false,
+  resource: false,
   photos: false,
   rules: [areNumbers],
   completes: ({ prefix, count }, world) => {

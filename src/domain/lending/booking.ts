@@ -59,6 +59,8 @@ export const booking = defineCatalogue({
   noun: { one: 'booking', many: 'bookings' },
   title: 'name',
   stock: false,
+  findable: true,
+  labels: false,
   photos: false,
   documents: true,
   codePrefix: 'R',

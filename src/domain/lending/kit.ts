@@ -1,10 +1,7 @@
 /** Kits: things that are booked, handed out and taken back together, a lighting case say (domain-fields 2.2). */
 import { scopesOf } from '../access/index.ts';
 import { defineCatalogue, isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, Kind, Permit } from '../catalogue/index.ts';
-
-/** What may be part of a kit: all stock. */
-export const kitKinds = ['prop', 'costume', 'equipment', 'scriptCopy'] as const satisfies readonly Kind[];
+import type { CatalogueRecord, Permit } from '../catalogue/index.ts';
 
 const byEveryone: Permit = ({ type }, kit, actor) => kit !== undefined && type === 'ReserveKit' && scopesOf(actor).includes('bookings');
 
@@ -25,6 +22,7 @@ export const kit = defineCatalogue({
   noun: { one: 'kit', many: 'kits' },
   title: 'name',
   stock: false,
+  findable: true,
   photos: true,
   codePrefix: 'K',
   uniqueTitleWithin: null,

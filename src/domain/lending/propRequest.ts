@@ -156,6 +156,7 @@ export const propRequest = defineCatalogue({
   noun: { one: 'prop request', many: 'prop requests' },
   title: 'name',
   stock: false,
+  labels: false,
   photos: false,
   codePrefix: 'PR',
   addedBy: 'everyone',

@@ -66,6 +66,7 @@ export const measurement = defineCatalogue({
   noun: { one: 'set of measurements', many: 'sets of measurements' },
   title: 'takenOn',
   stock: false,
+  aboutOnePerson: true,
   photos: false,
   rules: [keepsItsLife],
   permit: ownAndSeen,

@@ -11,4 +11,5 @@ export * from './role.ts';
 export * from './retention.ts';
 export * from './signIn.ts';
 export * from './skills.ts';
+export * from './twoOnOneMember.ts';
 export * from './user.ts';

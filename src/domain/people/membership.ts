@@ -86,6 +86,7 @@ export const membership = defineCatalogue({
   noun: { one: 'membership', many: 'memberships' },
   title: 'name',
   stock: false,
+  aboutOnePerson: true,
   photos: false,
   permit: personal,
   standing: membershipStanding,
@@ -116,6 +117,7 @@ export const memberCheck = defineCatalogue({
   noun: { one: 'check', many: 'checks' },
   title: 'name',
   stock: false,
+  aboutOnePerson: true,
   photos: false,
   standing: {
     label: 'State',

@@ -104,9 +104,30 @@ export interface ToldPerson {
   readonly values: PersonalValues;
 }
 
+/** Somebody whose confidential part the person may be shown, and what puts them in the person's care. */
+export interface ConfidentialOf {
+  readonly memberId: string;
+  readonly through?: { readonly kind: 'casting' | 'crewMember' | 'event'; readonly id: string } | undefined;
+}
+
+/** What the server tells of many: how they are reached, and of whom more may be asked. */
+export interface ToldContacts {
+  readonly people: readonly ToldPerson[];
+  readonly confidential: readonly ConfidentialOf[];
+}
+
 const answered = z.object({ data: z.array(z.object({ memberId: z.string(), values: z.record(z.string(), personalValue) })) });
 
 /** Reads the server's answer about people; undefined for what is none. */
 export function readPeople(body: unknown): readonly ToldPerson[] | undefined {
   return answered.safeParse(body).data?.data;
+}
+
+const place = z.object({ kind: z.enum(['casting', 'crewMember', 'event']), id: z.string() });
+const answeredContacts = z.object({ ...answered.shape, confidential: z.optional(z.array(z.object({ memberId: z.string(), through: z.optional(place) }))) });
+
+/** Reads the server's answer about everybody; undefined for what is none. A server of before says of nobody that more may be asked. */
+export function readContacts(body: unknown): ToldContacts | undefined {
+  const told = answeredContacts.safeParse(body).data;
+  return told && { people: told.data, confidential: told.confidential ?? [] };
 }

@@ -21,6 +21,7 @@ export const role = defineCatalogue({
   stock: false,
   photos: false,
   opensWhole: true,
+  asksRulesFirst: true,
   rules: [isNoOffice, roleGivesWhatIsHeld],
   fields: {
     name: { type: 'text', label: 'Name', max: 60, required: true, fixed: true, searched: true, column: 'shown', help: 'People have the role by this name, so it stays as it is.' },

@@ -60,6 +60,7 @@ export const memberSkill = defineCatalogue({
   noun: { one: 'skill of a member', many: 'skills of members' },
   title: 'name',
   stock: false,
+  aboutOnePerson: true,
   photos: false,
   documents: true,
   keptBy: byThemselves,

@@ -31,6 +31,7 @@ export const placeBooking = defineCatalogue({
   noun: { one: 'booking of a place', many: 'bookings of places' },
   title: 'name',
   stock: false,
+  engages: true,
   photos: false,
   documents: true,
   keptBy: byThoseOfEvents,

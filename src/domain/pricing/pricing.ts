@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { AMOUNT_MAX } from '../billing/index.ts';
 import type { Interval } from '../billing/index.ts';
+import { readUrl } from '../kernel/links.ts';
 
 /** The setting that holds the plans, and the one that names the sites which may show the pricing page in a frame. */
 export const PRICING_SETTING = 'pricing';
@@ -133,7 +134,7 @@ export const FRAME_SITES_MAX = 20;
 
 /** An address without a path: what a browser names a site by. */
 export function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  return /^https?:/.test(text) && readUrl(text)?.origin === text;
 }
 
 /** The sites that may show the pricing page in a frame: origins only, anything else is left out. */

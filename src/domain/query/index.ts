@@ -2,6 +2,7 @@ export * from './facets.ts';
 export { glance } from './glance.ts';
 export * from './listIndex.ts';
 export * from './listQuery.ts';
+export { referredKinds } from './pathWords.ts';
 export { atOnce } from './order.ts';
 export type { Sliced } from './order.ts';
 export { parentKeyOf, pathOf, recordSortValue, titleOf } from './reading.ts';

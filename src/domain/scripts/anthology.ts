@@ -9,6 +9,8 @@ export const anthology = defineCatalogue({
   noun: { one: 'anthology', many: 'anthologies' },
   title: 'title',
   stock: false,
+  findable: true,
+  customFields: 'Anthologies',
   duplicates: { same: ['isbn'] },
   photos: true,
   parts: [

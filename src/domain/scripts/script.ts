@@ -21,6 +21,11 @@ export const script = defineCatalogue({
   noun: { one: 'script', many: 'scripts' },
   title: 'title',
   stock: false,
+  findable: true,
+  countName: 'scriptsCount',
+  planItem: true,
+  customFields: 'Scripts',
+  filed: { key: 'scriptId', label: 'Script' },
   duplicates: { same: ['isbn'] },
   photos: true,
   parts: [

@@ -36,6 +36,7 @@ export const sharedView = defineCatalogue({
   title: 'name',
   uniqueTitleWithin: 'list',
   stock: false,
+  resource: false,
   photos: false,
   fields: {
     name: { type: 'text', label: 'Name', max: 60, required: true, searched: true, column: 'shown' },

@@ -50,6 +50,7 @@ export const setting = defineCatalogue({
   title: 'parameter',
   uniqueTitleWithin: null,
   stock: false,
+  resource: false,
   photos: false,
   rules: [keptByInstallation, namedByItsId, valueFitsDatatype, asDescribed],
   fields: {

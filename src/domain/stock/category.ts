@@ -29,6 +29,7 @@ export const categoryTraits = {
   title: 'name',
   uniqueTitleWithin: 'parentId',
   stock: false,
+  findable: true,
   duplicates: { within: 'parentId' },
   photos: false,
   rules: [atMostTwoLevels, prefixOfLetters],

@@ -1,6 +1,6 @@
 /** Where a stock item is: derived from its loans and the work on it, never typed by hand (domain-fields, finding 1). */
 import type { CatalogueRecord, Loan, OpenWork, Stamp } from '../catalogue/index.ts';
-import { daysBetween } from '../kernel/dates.ts';
+import { daysBetween, isIsoDate } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
 /** How many of an item there are and where; the four always add up to `total`. */
@@ -57,13 +57,13 @@ export const whereaboutsStates: readonly { readonly value: WhereaboutsState; rea
   { value: 'disposed', label: 'Disposed of' },
 ];
 
-/** Overdue from the day after the due date. */
+/** Overdue from the day after the due date; never by one that cannot be read. */
 export function isOverdue(loan: Loan, today: IsoDate): boolean {
-  return loan.dueBack < today;
+  return loan.dueBack < today && isIsoDate(loan.dueBack);
 }
 
 export function daysOverdue(loan: Loan, today: IsoDate): number {
-  return Math.max(0, daysBetween(loan.dueBack, today));
+  return isOverdue(loan, today) ? daysBetween(loan.dueBack, today) : 0;
 }
 
 /** The one word for an item's whereabouts, the most urgent first. */

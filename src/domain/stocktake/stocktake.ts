@@ -1,29 +1,22 @@
 import { canManage } from '../access/index.ts';
 import type { Area } from '../access/index.ts';
-import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRecord, CatalogueRule, Kind, Standing } from '../catalogue/index.ts';
+import { defineCatalogue } from '../catalogue/index.ts';
+import type { CatalogueRule, Kind, Standing } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 
-/** What each department counts. */
-export const countedKinds = { props: 'prop', costumes: 'costume', equipment: 'equipment', scripts: 'scriptCopy' } as const satisfies Partial<Record<Area, Kind>>;
-export type CountedDepartment = keyof typeof countedKinds;
-
-/** True for a department that counts. */
-export function isCounted(department: unknown): department is CountedDepartment {
-  return typeof department === 'string' && Object.hasOwn(countedKinds, department);
-}
-
-/** The kind that a stocktake counts. */
-export function countedKind(stocktake: CatalogueRecord): Kind {
-  const { department } = stocktake.values;
-  return isCounted(department) ? countedKinds[department] : 'prop';
+/** What a stocktake can count: wire value and label, the kind of stock, and the area whose managers close it. */
+export interface Counted {
+  readonly value: string;
+  readonly label: string;
+  readonly kind: Kind;
+  readonly area: Area;
 }
 
 /** Counting is for all; what is counted, and what follows from it, for those who look after the department. */
-const byItsDepartment: CatalogueRule = (next, _world, _before, actor) => {
-  const { department } = next.values;
-  if (!isCounted(department) || canManage(actor, department)) return undefined;
-  return refuse('not-allowed', `Only someone who looks after the ${department} may do this: ask them.`, { field: 'department' }).refused;
+export const byItsDepartment = (counted: readonly Counted[]): CatalogueRule => (next, _world, _before, actor) => {
+  const department = counted.find(({ value }) => value === next.values['department']);
+  if (department === undefined || canManage(actor, department.area)) return undefined;
+  return refuse('not-allowed', `Only someone who looks after the ${department.area} may do this: ask them.`, { field: 'department' }).refused;
 };
 
 /** Whether people still count, or the count is closed. */
@@ -46,14 +39,14 @@ export const stocktake = defineCatalogue({
   title: 'name',
   stock: false,
   photos: false,
-  rules: [byItsDepartment],
   standing,
   fields: {
     name: { type: 'text', label: 'Name', max: 120, required: true, searched: true, column: 'shown', help: 'Spring count of the prop store, say.' },
     department: {
       type: 'choice',
       label: 'What is counted',
-      choices: choices('props', 'costumes', 'equipment', ['scripts', 'Script copies']),
+      // Filled in by the registry: each stock says what its stocktake is called.
+      choices: [],
       required: true,
       column: 'shown',
       facet: true,

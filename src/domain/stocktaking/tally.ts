@@ -1,13 +1,13 @@
 /** What a stocktake expects and what it has seen so far: derived from the items, so that every device counts along. */
 import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Count, Kind, World } from '../catalogue/index.ts';
+import { countedIn } from '../registry.ts';
 import { whereabouts } from '../stock/index.ts';
-import { countedKind } from '../stocktake/index.ts';
 
 /** A stocktake made ready to be asked. */
 export interface Counting {
   readonly stocktakeId: string;
-  readonly kind: Kind;
+  readonly kind: Kind | undefined;
   /** The place that is counted. */
   readonly placeId: string | undefined;
   /** That place and all within it; undefined where everything is counted. */
@@ -30,7 +30,7 @@ export function countingOf(stocktake: CatalogueRecord, world: Pick<World, 'child
   const isOnePlace = typeof placeId === 'string';
   return {
     stocktakeId: stocktake.id,
-    kind: countedKind(stocktake),
+    kind: countedIn(stocktake.values)?.kind,
     placeId: isOnePlace ? placeId : undefined,
     places: isOnePlace ? placesWithin(placeId, world) : undefined,
   };

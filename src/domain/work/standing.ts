@@ -9,6 +9,7 @@ export function isPending({ values: { status } }: CatalogueRecord): boolean {
 
 export const workStanding: Standing = {
   label: 'State',
+  watched: ['open', 'in-progress', 'away'],
   choices: [
     { value: 'late', label: 'Late', tone: 'bad' },
     { value: 'late-back', label: 'Late back', tone: 'bad' },

@@ -19,6 +19,9 @@ const workSteps = {
   cancelled: ['open'],
 } as const;
 
+/** Years within which work is needed, sent and expected back. */
+const workDays = { ago: 50, ahead: 5 } as const;
+
 /** The fields of a work order on things of one kind. */
 export function workFields<const K extends Kind, const L extends string>(kind: K, label: L) {
   return {
@@ -32,12 +35,12 @@ export function workFields<const K extends Kind, const L extends string>(kind: K
     description: { type: 'text', label: 'Description', max: 4000, multiline: true, searched: true, help: 'What is wrong, where on it, and what it should be.' },
     askedById: { type: 'reference', to: 'member', label: 'Asked by', isLoose: true, section: 'Who and when', column: 'offered', facet: true, sticky: true },
     assigneeId: { type: 'reference', to: 'member', label: 'Done by', isLoose: true, section: 'Who and when', column: 'offered', facet: true, sticky: true, none: 'Nobody yet', importNames: ['assigned to'] },
-    due: { type: 'date', label: 'Needed by', section: 'Who and when', column: 'shown', sticky: true, importNames: ['due'] },
+    due: { type: 'date', label: 'Needed by', within: workDays, section: 'Who and when', column: 'shown', sticky: true, importNames: ['due'] },
     steps: { type: 'text', label: 'Steps', max: 4000, multiline: true, section: 'Who and when', help: 'One a line.' },
     supplier: { type: 'text', label: 'Sent to', max: 200, section: 'Sent away', column: 'offered', searched: true, facet: true, sticky: true, importNames: ['cleaner', 'supplier'] },
     ticket: { type: 'text', label: 'Ticket number', max: 80, section: 'Sent away', column: 'offered', searched: true },
-    sentOn: { type: 'date', label: 'Sent on', section: 'Sent away', column: 'offered', sticky: true },
-    expected: { type: 'date', label: 'Expected back', section: 'Sent away', column: 'offered', sticky: true },
+    sentOn: { type: 'date', label: 'Sent on', within: workDays, section: 'Sent away', column: 'offered', sticky: true },
+    expected: { type: 'date', label: 'Expected back', within: workDays, section: 'Sent away', column: 'offered', sticky: true },
     cost: { type: 'money', label: 'Cost', section: 'Done', column: 'offered' },
     doneOn: { type: 'date', label: 'Done on', past: true, section: 'Done', column: 'offered' },
     conditionAfter: { type: 'choice', label: 'Condition afterwards', choices: conditions, section: 'Done', help: 'Becomes the condition of the item when the work is done.' },

@@ -1,5 +1,6 @@
 /** What is kept of imports that are under way: by key, on the device, apart from the person's data. */
-import { openDB } from 'idb';
+import { openDB, type IDBPObjectStore } from 'idb';
+import { finished, Reopening, type Closing } from '../reopening.ts';
 
 export interface KeyValues {
   get(key: string): Promise<unknown>;
@@ -24,16 +25,28 @@ export function inMemory(): KeyValues {
 }
 
 const STORE = 'values';
+type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [typeof STORE], typeof STORE, Mode>;
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 async function inIndexedDb(name: string): Promise<KeyValues> {
-  const db = await openDB(name, 1, { upgrade: (made) => void made.createObjectStore(STORE) });
+  const open = ({ onLost }: Closing) => openDB(name, 1, { upgrade: (made) => void made.createObjectStore(STORE), terminated: onLost });
+  const database = await new Reopening(open).begin();
+  const read = <Result>(ask: (store: Store<'readonly'>) => Promise<Result>): Promise<Result> =>
+    database.use((db) => {
+      const transaction = db.transaction(STORE);
+      return finished(transaction, () => ask(transaction.store));
+    });
+  const write = (change: (store: Store<'readwrite'>) => Promise<unknown>): Promise<void> =>
+    database.use((db) => {
+      const transaction = db.transaction(STORE, 'readwrite');
+      return finished(transaction, async () => void (await change(transaction.store)));
+    });
   return {
-    get: (key) => db.get(STORE, key),
-    put: async (key, value) => void (await db.put(STORE, value, key)),
-    keys: async (prefix) => (await db.getAllKeys(STORE, rangeOf(prefix))).map(String),
-    remove: (prefix) => db.delete(STORE, rangeOf(prefix)),
-    close: () => db.close(),
+    get: (key) => read((store) => store.get(key)),
+    put: (key, value) => write((store) => store.put(value, key)),
+    keys: async (prefix) => (await read((store) => store.getAllKeys(rangeOf(prefix)))).map(String),
+    remove: (prefix) => write((store) => store.delete(rangeOf(prefix))),
+    close: () => database.close(),
   };
 }
 

@@ -14,7 +14,13 @@ export function keepsPictures(): boolean {
 }
 
 /** Takes some pictures off the device, in every size and for whoever saw them: no record names them any more. */
-export async function forgetPicturesOf(mediaIds: readonly string[], caches: Pick<CacheStorage, 'has' | 'open'> | undefined = globalThis.caches): Promise<void> {
+export async function forgetPicturesOf(
+  mediaIds: readonly string[],
+  caches: Pick<CacheStorage, 'has' | 'open'> | undefined = globalThis.caches,
+  worker = workerInCharge(),
+): Promise<void> {
+  const request: WorkerRequest = { type: 'forgetPicturesOf', mediaIds };
+  worker?.postMessage(request);
   try {
     if ((await caches?.has(name)) !== true) return;
     const cache = await caches?.open(name);
@@ -22,6 +28,34 @@ export async function forgetPicturesOf(mediaIds: readonly string[], caches: Pick
   } catch {
     // Private windows refuse caches altogether: then none are kept.
   }
+}
+
+/** Takes all pictures off the device but those that a record names now; `named` is asked only where some are kept. */
+export async function keepPicturesOf(named: () => ReadonlySet<string> | Promise<ReadonlySet<string>>, caches: Pick<CacheStorage, 'has' | 'open'> | undefined = globalThis.caches): Promise<void> {
+  try {
+    if ((await caches?.has(name)) !== true) return;
+    const cache = await caches?.open(name);
+    const kept = (await cache?.keys()) ?? [];
+    const wanted = kept.length === 0 ? undefined : await named();
+    await Promise.all(kept.filter(({ url }) => wanted?.has(new URL(url).pathname.split('/')[3] ?? '') === false).map(({ url }) => cache?.delete(url, { ignoreVary: true })));
+  } catch {
+    // Private windows refuse caches altogether: then none are kept.
+  }
+}
+
+/** Those asked for at the same time: few, as the page may ask for others. */
+const AT_ONCE = 3;
+
+/** Has the worker keep the pictures that this page showed before it was in charge, the latest last. */
+export async function keepShownPictures(
+  shown: () => Iterable<string> = () => [...performance.getEntriesByType('resource').map(({ name: url }) => url), ...Array.from(document.images, ({ src }) => src)],
+  ask: (url: string) => Promise<unknown> = (url) => fetch(url),
+): Promise<void> {
+  const wanted = [...new Set(shown())].filter((url) => /\/api\/media\/[^/]+\/(?:thumb|large)\?ticket=/.test(url)).values();
+  const keep = async (): Promise<void> => {
+    for (const url of wanted) await ask(url).catch(() => undefined);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keep));
 }
 
 /** Takes the pictures off the device; the worker sees to those that are on their way to it. */

@@ -1,5 +1,6 @@
 /** The program on this device: registers its service worker, and tells of newer versions. */
 import type { WorkerRequest } from '../../serviceWorker/messages.ts';
+import { keepShownPictures } from './pictureCache.ts';
 
 export type ProgramReport =
   /** A newer version is on the device and waits; `isFromBefore`: since an earlier visit. */
@@ -60,11 +61,12 @@ function lookOut(registration: Registration, signal: AbortSignal): () => void {
   return look;
 }
 
-async function run(container: Container, talk: Talk, signal: AbortSignal): Promise<void> {
+async function run(container: Container, talk: Talk, signal: AbortSignal, keepShown: () => Promise<void>): Promise<void> {
   let hadOne = container.controller !== null;
   container.addEventListener('controllerchange', () => {
     // The first version takes charge of the page that fetched it: that is no change.
     if (hadOne) talk.report({ type: 'version.changed' });
+    else void keepShown();
     hadOne = true;
   }, { signal });
   const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
@@ -80,9 +82,9 @@ async function run(container: Container, talk: Talk, signal: AbortSignal): Promi
 }
 
 /** Runs until the signal says stop. */
-export async function runProgram(container: Container, talk: Talk, signal: AbortSignal): Promise<void> {
+export async function runProgram(container: Container, talk: Talk, signal: AbortSignal, keepShown = keepShownPictures): Promise<void> {
   try {
-    await run(container, talk, signal);
+    await run(container, talk, signal, keepShown);
   } catch (error) {
     console.info('Backstock: the program could not be kept on this device; it needs a network to start.', error);
   }

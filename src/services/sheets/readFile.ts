@@ -41,6 +41,11 @@ async function readXlsx(bytes: ArrayBuffer): Promise<ReadFile> {
   }
 }
 
+/** What one import takes in; more does not fit into the memory of a phone, however small the file is. */
+const ROWS_MAX = 200_000;
+const CELLS_MAX = 5_000_000;
+const tooLong = { problem: 'This table has more than 200,000 rows or 5,000,000 cells: split it into parts.' } as const;
+
 const delimiters = [',', ';', '\t', '|'];
 const LOOKED_AT = 12;
 
@@ -58,8 +63,17 @@ function delimiterOf(text: string): string {
 function readCsv(name: string, bytes: Uint8Array): ReadFile {
   const text = decodeText(bytes);
   if (text.includes('\u0000')) return { problem: 'This is not a table: choose a CSV file or an Excel workbook (.xlsx).' };
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
-  return { sheets: [{ name, rows: data.map((row) => row.map(unguarded)) }] };
+  const rows: string[][] = [];
+  let cells = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    step: ({ data }, parser) => {
+      rows.push(data.map(unguarded));
+      cells += data.length;
+      if (rows.length > ROWS_MAX || cells > CELLS_MAX) parser.abort();
+    },
+  });
+  return { sheets: [{ name, rows }] };
 }
 
 /** The sheets of a file with something in them. */
@@ -68,6 +82,7 @@ export async function readFile(name: string, bytes: ArrayBuffer): Promise<ReadFi
   if (begins(view, oldExcelMark)) return { problem: 'This is a workbook of an old Excel (.xls): save it as .xlsx or as CSV first.' };
   const read = begins(view, zipMark) ? await readXlsx(bytes) : readCsv(name, view);
   if ('problem' in read) return read;
+  if (read.sheets.some(({ rows }) => rows.length > ROWS_MAX || rows.reduce((cells, row) => cells + row.length, 0) > CELLS_MAX)) return tooLong;
   const sheets = read.sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
   return sheets.length === 0 ? { problem: 'There is nothing in this file.' } : { sheets };
 }

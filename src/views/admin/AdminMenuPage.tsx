@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isAdmin, isSuperAdmin } from '../../domain/access/index.ts';
 import type { RoomAnswer, SignIns } from '../../domain/account/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { lookAlikes, ownRightsOf } from '../../domain/people/index.ts';
+import { lookAlikes, ownRightsOf, twoOnOneMember } from '../../domain/people/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -17,7 +17,7 @@ import { Figures, MenuLinks } from '../stock/menuParts.tsx';
 import { adminTexts } from '../texts/activity.ts';
 import { memberLinkTexts } from '../texts/memberLink.ts';
 import { hasLinkToConfirm } from './MemberLink.tsx';
-import { LookAlikes } from './LookAlikes.tsx';
+import { LookAlikes, OnOneMember } from './LookAlikes.tsx';
 import { isLow, RoomCard } from './RoomCard.tsx';
 import '../home/home.css';
 
@@ -47,6 +47,7 @@ function Attention({ users, signIns, room }: { readonly users: readonly Catalogu
     ...(room !== undefined && isLow(room) ? [adminTexts.roomLow] : []),
     ...(superAdmins === 1 ? [adminTexts.oneSuperAdmin] : []),
     ...lookAlikes(users).map((together) => <LookAlikes key={together[0]?.id} together={together} />),
+    ...twoOnOneMember(users).map((together) => <OnOneMember key={`member ${together[0]?.id}`} together={together} />),
     ...links.slice(0, NAMED).map((user) => <Link key={`link ${user.id}`} to={pathOf('user', user.id)}>{memberLinkTexts.toConfirm(titleOf(user))}</Link>),
     ...(links.length > NAMED ? [adminTexts.more(links.length - NAMED)] : []),
     ...waiting.slice(0, NAMED).map(({ user, text }) => <Link key={user.id} to={pathOf('user', user.id)}>{text}</Link>),

@@ -1,17 +1,13 @@
 import { AskDialog } from '../shared/AskDialog.tsx';
-import { notify } from '../shared/notify.ts';
+import { copyText } from '../shared/copyText.ts';
 import { TextField } from '../shared/TextField.tsx';
 import { userTexts } from '../texts/account.ts';
 
 /** A link to be handed over by hand, where nobody can be written to. */
 export function LinkDialog({ path, onClose }: { readonly path: string; readonly onClose: () => void }) {
   const link = new URL(path, globalThis.location.href).href;
-  const copy = () => {
-    // Absent without HTTPS: the link can be selected by hand.
-    void navigator.clipboard?.writeText(link).then(() => notify({ message: userTexts.copied }), () => undefined);
-  };
   return (
-    <AskDialog title={userTexts.linkTitle} ok={userTexts.copy} cancel={userTexts.close} onOk={copy} onCancel={onClose}>
+    <AskDialog title={userTexts.linkTitle} ok={userTexts.copy} cancel={userTexts.close} onOk={() => void copyText(link, userTexts.copied)} onCancel={onClose}>
       <p>{userTexts.linkText}</p>
       <TextField label={userTexts.link} value={link} onChange={() => undefined} />
     </AskDialog>

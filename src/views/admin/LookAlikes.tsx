@@ -1,16 +1,23 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { linkedMember } from '../../domain/people/index.ts';
 import { pathOf } from '../routeTable.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
 import { titleOf } from '../shared/recordPaths.ts';
 import { userTexts } from '../texts/account.ts';
+import { memberLinkTexts } from '../texts/memberLink.ts';
 import './lookAlikes.css';
 
-/** Users whose addresses are easily taken for each other's, each named with their address and linked. */
-export function LookAlikes({ together }: { readonly together: readonly CatalogueRecord[] }) {
+interface TogetherProps {
+  readonly together: readonly CatalogueRecord[];
+}
+
+/** What is the matter with some users, each named with their address and linked. */
+function Named({ together, text }: TogetherProps & { readonly text: string }) {
   return (
     <span className="look-alikes">
-      {userTexts.lookAlikes(together.length)}{' '}
+      {text}{' '}
       {together.map((user, index) => (
         <Fragment key={user.id}>
           {index > 0 && ', '}
@@ -20,4 +27,17 @@ export function LookAlikes({ together }: { readonly together: readonly Catalogue
       .
     </span>
   );
+}
+
+/** Users whose addresses are easily taken for each other's. */
+export function LookAlikes({ together }: TogetherProps) {
+  return <Named together={together} text={userTexts.lookAlikes(together.length)} />;
+}
+
+/** Users who are linked to one member. */
+export function OnOneMember({ together }: TogetherProps) {
+  const { records } = useBackstock().client;
+  const [first] = together;
+  const member = records.get('member', (first && linkedMember(first)) ?? '');
+  return <Named together={together} text={userTexts.onOneMember(together.length, member === undefined ? memberLinkTexts.someMember : titleOf(member))} />;
 }

@@ -1,9 +1,11 @@
+import type { UserSignIn } from '../../domain/account/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { linkedMember, linkStateOf } from '../../domain/people/index.ts';
 import { useSend } from '../catalogue/shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify } from '../shared/notify.ts';
+import { Problem } from '../shared/Problem.tsx';
 import { titleOf } from '../shared/recordPaths.ts';
 import { memberLinkTexts as texts } from '../texts/memberLink.ts';
 
@@ -14,7 +16,7 @@ export function hasLinkToConfirm(user: CatalogueRecord): boolean {
 }
 
 /** The link of a user to a member: how it stands, and the ways to confirm and to remove it. */
-export function MemberLink({ user }: { readonly user: CatalogueRecord }) {
+export function MemberLink({ user, signIn }: { readonly user: CatalogueRecord; readonly signIn: UserSignIn | undefined }) {
   const { commands, records } = useBackstock().client;
   const send = useSend();
   const memberId = linkedMember(user);
@@ -26,6 +28,9 @@ export function MemberLink({ user }: { readonly user: CatalogueRecord }) {
   const confirm: CommandBody = { type: 'ConfirmLink', kind, id, payload: { memberId, email: String(user.values['email']) } };
   const remove: CommandBody = { type: 'ChangeRecord', kind, id, payload: { changes: { memberId: { from: memberId, to: null } } } };
   const refusal = state === 'confirmed' ? undefined : commands.check(confirm);
+  const maker = user.link?.by;
+  const isWarned = state !== 'confirmed' && maker !== undefined && signIn?.handedOverTo?.includes(maker) === true;
+  const makerRecord = maker === undefined ? undefined : records.get('user', maker);
   const run = async (body: CommandBody, done: string) => {
     const problem = await send([body], { done });
     if (problem) notify({ message: problem.message, tone: 'bad' });
@@ -34,6 +39,7 @@ export function MemberLink({ user }: { readonly user: CatalogueRecord }) {
     <section className="detail-block" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
       <p>{texts[state](name)}</p>
+      {isWarned && <Problem tone="note">{texts.alsoHandedOver(makerRecord === undefined ? texts.someUser : titleOf(makerRecord), name)}</Problem>}
       {refusal !== undefined && <p className="muted">{refusal.message}</p>}
       <div className="detail-actions">
         {state !== 'confirmed' && (

@@ -65,7 +65,7 @@ function UserDetail({ id }: { readonly id: string }) {
           </p>
         </header>
         {mayManage && <UserActions user={user} signIn={signIn} mail={signIns?.mail} onChanged={again} />}
-        {mayManage && <MemberLink user={user} />}
+        {mayManage && <MemberLink user={user} signIn={signIn} />}
         <section className="detail-block" aria-label={userTexts.signIn}>
           <h2>{userTexts.signIn}</h2>
           {told !== undefined && 'problem' in told && <Problem>{told.problem}</Problem>}

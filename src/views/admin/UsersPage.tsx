@@ -1,22 +1,28 @@
-import { lookAlikes } from '../../domain/people/index.ts';
+import { lookAlikes, twoOnOneMember } from '../../domain/people/index.ts';
 import { ListPage } from '../catalogue/list/ListPage.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useRevision } from '../shared/useRecords.ts';
-import { LookAlikes } from './LookAlikes.tsx';
+import { LookAlikes, OnOneMember } from './LookAlikes.tsx';
 
-/** `/users`: the list, and above it the users who may be taken for each other. */
+/** `/users`: the list, and above it the users who may be taken for each other, or have one member. */
 export function UsersPage() {
   const { records } = useBackstock().client;
   useRevision('user');
   const alike = lookAlikes(records.all('user'));
+  const onOneMember = twoOnOneMember(records.all('user'));
   return (
     <>
-      {alike.length > 0 && (
+      {alike.length + onOneMember.length > 0 && (
         <div className="page look-alikes-above">
           {alike.map((together) => (
             <Problem key={together[0]?.id} tone="note">
               <LookAlikes together={together} />
+            </Problem>
+          ))}
+          {onOneMember.map((together) => (
+            <Problem key={`member ${together[0]?.id}`} tone="note">
+              <OnOneMember together={together} />
             </Problem>
           ))}
         </div>

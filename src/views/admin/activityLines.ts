@@ -48,7 +48,8 @@ function wordsOf(events: readonly LoggedEvent[], wording: Wording): ReadonlyMap<
 /** Written by the program in somebody's name: the sample theatre. */
 const PROGRAM = '00000000-0000-7000-8000-000000000000';
 
-function deviceOf({ meta: { userId, clientId } }: LoggedEvent, devices: ActivityPage['devices'], today: string): Pick<ActivityLine, 'device' | 'client'> {
+function deviceOf({ type, meta: { userId, clientId } }: LoggedEvent, devices: ActivityPage['devices'], today: string): Pick<ActivityLine, 'device' | 'client'> {
+  if (type === 'SignInNoted') return { device: activityTexts.onServer, client: undefined };
   if (userId === 'system' || clientId === PROGRAM) return { device: activityTexts.byProgram, client: undefined };
   if (clientId === 'rest') return { device: activityTexts.onServer, client: undefined };
   const known = devices[`${userId}/${clientId}`];

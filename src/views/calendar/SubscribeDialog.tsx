@@ -4,6 +4,7 @@ import type { CalendarFeed } from '../../domain/calendar/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { DIALOG_TRANSITION_MS } from '../shared/dialogTimes.ts';
+import { copyText } from '../shared/copyText.ts';
 import { notify, notifyDone } from '../shared/notify.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { useAccountCalls, useTold } from '../shared/useTold.ts';
@@ -36,7 +37,7 @@ function NewAddress({ address }: { readonly address: string }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = () => {
     field.current?.select();
-    void navigator.clipboard?.writeText(address).then(() => notifyDone(calendarTexts.feedCopied), () => undefined);
+    void copyText(address, calendarTexts.feedCopied);
   };
   return (
     <>

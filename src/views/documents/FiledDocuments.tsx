@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { mayPass } from '../../domain/access/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { belongingKey, document, latestVersion } from '../../domain/documents/index.ts';
+import { document, latestVersion } from '../../domain/documents/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useFileUrls, useIsWaiting } from '../catalogue/detail/useFile.ts';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
@@ -72,7 +73,7 @@ function FiledList({ record, by }: { readonly record: CatalogueRecord; readonly 
 /** The documents of the group that belong to a record, for those who have documents. */
 export function FiledDocuments({ record }: { readonly record: CatalogueRecord }) {
   const { person } = useSession();
-  const by = belongingKey(record.kind);
+  const by = catalogueOf(record.kind).filed?.key;
   if (by === undefined || person === undefined || !mayPass(routeOf('documentsMainMenu'), person)) return null;
   return <FiledList record={record} by={by} />;
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notify, notifyDone } from '../shared/notify.ts';
+import { wordsOf } from '../shared/takeBack.ts';
 import { useWaiting } from '../shared/useSync.ts';
 import { documentTexts, filedTexts } from '../texts/documents.ts';
 
@@ -15,6 +16,7 @@ export function Sending({ record, fileId }: SendingProps) {
   const { documents, waiting, commands } = useBackstock().client;
   const progress = useSyncExternalStore(documents.followProgress, () => documents.progress(fileId));
   const entries = useWaiting().map(({ command }) => command).filter(({ kind, id }) => kind === record.kind && id === record.id);
+  const stopOrSay = () => stop().catch((error: unknown) => notify({ message: wordsOf(error), tone: 'bad' }));
   const stop = async () => {
     const attaching = entries.find((command) => command.type === 'AttachDocument' && command.payload.document.fileId === fileId);
     if (attaching === undefined) return;
@@ -33,7 +35,7 @@ export function Sending({ record, fileId }: SendingProps) {
       <span className="muted" role="status">
         {progress === undefined ? filedTexts.waitsHere : filedTexts.sent(Math.floor((progress.sent / progress.total) * 100), documentTexts.size(progress.total))}
       </span>
-      <button type="button" className="bp6-button bp6-small" onClick={() => void stop()}>
+      <button type="button" className="bp6-button bp6-small" onClick={() => void stopOrSay()}>
         {filedTexts.stopSending}
       </button>
       {progress !== undefined && <progress aria-label={filedTexts.sending} max={progress.total} value={progress.sent} />}

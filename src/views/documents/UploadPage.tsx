@@ -1,6 +1,6 @@
 import { useState, type DragEvent, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { belongsTo, document } from '../../domain/documents/index.ts';
+import { catalogues, filedUnder } from '../../domain/registry.ts';
 import type { Field, FieldValue, FieldValues } from '../../domain/catalogue/index.ts';
 import { draftEntry, draftOf, type Typed } from '../../domain/entry/index.ts';
 import { FieldControl } from '../catalogue/editor/FieldControl.tsx';
@@ -29,12 +29,12 @@ interface Row {
 type Said = Readonly<Record<string, Typed>>;
 
 const shown = ['folderId', 'docKind', 'description'] as const;
-const further = ['validUntil', 'withheld', ...belongsTo.map(({ key }) => key)];
-const fields: Readonly<Record<string, Field>> = document.fields;
+const further = ['validUntil', 'withheld', ...filedUnder.map(({ key }) => key)];
+const fields: Readonly<Record<string, Field>> = catalogues.document.fields;
 
 /** What is known of them already: the folder that was open, or the record from which one comes. */
 function givenIn(params: URLSearchParams): Said {
-  return Object.fromEntries(['folderId', ...belongsTo.map(({ key }) => key)].flatMap((key) => (params.has(key) ? [[key, { value: params.get(key) }]] : [])));
+  return Object.fromEntries(['folderId', ...filedUnder.map(({ key }) => key)].flatMap((key) => (params.has(key) ? [[key, { value: params.get(key) }]] : [])));
 }
 
 /** The values for all of them, or the keys of what cannot be read. */
@@ -107,7 +107,7 @@ function useUpload() {
     if (left.length < rows.length) notifyDone(filedTexts.saved(rows.length - left.length));
     setRows(left);
     if (left.length > 0) return setProblem(filedTexts.notAll(left.length));
-    const [first] = belongsTo.filter(({ key }) => params.has(key));
+    const [first] = filedUnder.filter(({ key }) => params.has(key));
     if (first) return navigate(-1);
     const { folderId } = values;
     return navigate(typeof folderId === 'string' ? `${pathOf('documentsMainMenu')}?folderId=${encodeURIComponent(folderId)}` : pathOf('documentsMainMenu'));
@@ -158,7 +158,7 @@ function UploadForm() {
         <section className="upload-about">
           <h2>{rows.length > 1 ? filedTexts.forAll : filedTexts.forOne}</h2>
           <About keys={shown} said={said} problems={problems} onSay={say} />
-          <details open={belongsTo.some(({ key }) => said[key] !== undefined) || undefined}>
+          <details open={filedUnder.some(({ key }) => said[key] !== undefined) || undefined}>
             <summary>{filedTexts.more}</summary>
             <div>
               <About keys={further} said={said} problems={problems} onSay={say} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { event as catalogue } from '../../domain/events/index.ts';
+import { stockKinds } from '../../domain/registry.ts';
 import { Steps } from '../catalogue/detail/Steps.tsx';
 import { displayText } from '../catalogue/shared/displayText.ts';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
@@ -18,7 +19,7 @@ import { formatDay } from '../texts/plural.ts';
 import { countdown, houseOf, leadersOf, lacking, outFor, progressOf, upcoming } from './eventFront.ts';
 import { WhenRows } from './WhenRows.tsx';
 
-const kinds: readonly Kind[] = ['event', 'call', 'performance', 'character', 'casting', 'crewMember', 'task', 'look', 'lookPiece', 'member', 'prop', 'costume', 'equipment', 'scriptCopy'];
+const kinds: readonly Kind[] = ['event', 'call', 'performance', 'character', 'casting', 'crewMember', 'task', 'look', 'lookPiece', 'member', ...stockKinds];
 const NEXT = 4;
 
 interface OfEvent {

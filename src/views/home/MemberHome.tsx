@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { canManage, type Actor } from '../../domain/access/index.ts';
-import { catalogueOf } from '../../domain/registry.ts';
+import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { isOverdue } from '../../domain/stock/index.ts';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -13,7 +13,7 @@ import { Thumb } from '../shared/Thumb.tsx';
 import { useKept } from '../shared/useKept.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useWaiting } from '../shared/useSync.ts';
-import { departments, stockKinds } from '../stock/departments.ts';
+import { departments } from '../stock/departments.ts';
 import { homeTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
 import { allStock, heldBy, summarise, type Held } from '../stock/summary.ts';

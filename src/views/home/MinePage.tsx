@@ -1,3 +1,4 @@
+import { stockKinds } from '../../domain/registry.ts';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -7,7 +8,6 @@ import { Message } from '../shared/Message.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
-import { stockKinds } from '../stock/departments.ts';
 import { homeTexts, mineTexts } from '../texts/home.ts';
 import { HeldList } from './HeldList.tsx';
 import { allStock, heldBy } from '../stock/summary.ts';

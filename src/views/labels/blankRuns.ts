@@ -3,6 +3,7 @@ import { scopesOf, type Scope } from '../../domain/access/index.ts';
 import { isActive, kinds, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { codeKey } from '../../domain/kernel/text.ts';
 import { codesOfRun, runOf } from '../../domain/labelRuns/index.ts';
+import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { hasCodes } from '../shared/recordCodes.ts';
 import { useRevision, useRevisions } from '../shared/useRecords.ts';
@@ -10,7 +11,7 @@ import { useSession } from '../shared/useSession.ts';
 import { useWaiting } from '../shared/useSync.ts';
 
 const coded: readonly Kind[] = kinds.filter(hasCodes);
-const stockScopes: readonly Scope[] = ['props', 'costumes', 'equipment', 'scripts'];
+const stockScopes: readonly Scope[] = stockKinds.map((kind) => catalogueOf(kind).scope);
 
 /** A run as the page shows it. */
 export interface BlankRun {

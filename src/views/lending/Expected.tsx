@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { BookingLine } from '../../domain/catalogue/index.ts';
+import { stockKinds } from '../../domain/registry.ts';
 import type { DeskMode } from '../../machines/lending/deskPlan.ts';
 import { Chip } from '../shared/Chip.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { stockKinds } from '../stock/departments.ts';
 import { bookingTexts, deskTexts, lineStateWords } from '../texts/lending.ts';
 import { itemOfLine } from './itemOfLine.ts';
 import { lineTone, stateOf } from './lineWords.ts';

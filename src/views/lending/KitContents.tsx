@@ -4,10 +4,9 @@ import { canManage } from '../../domain/access/index.ts';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { changing } from '../../domain/bulk/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
-import { kitKinds } from '../../domain/lending/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { catalogueOf } from '../../domain/registry.ts';
+import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { totalOf, whereabouts } from '../../domain/stock/index.ts';
 import { Combobox } from '../catalogue/shared/Combobox.tsx';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
@@ -39,7 +38,7 @@ function putting({ kind, id, values }: CatalogueRecord, to: string | null): Comm
 function PartFinder({ kit, onPut }: { readonly kit: CatalogueRecord; readonly onPut: (item: CatalogueRecord) => void }) {
   const { client } = useBackstock();
   const { person } = useSession();
-  const kinds = kitKinds.filter((kind) => person !== undefined && canManage(person, catalogueOf(kind).area));
+  const kinds = stockKinds.filter((kind) => person !== undefined && canManage(person, catalogueOf(kind).area));
   const optionsFor = (typed: string) => {
     const words = searchKey(typed).split(' ').filter(Boolean);
     const fits = (item: CatalogueRecord) => isActive(item) && item.values['kitId'] !== kit.id && words.every((word) => searchKey(`${titleOf(item)} ${String(item.values['code'] ?? '')}`).includes(word));
@@ -86,7 +85,7 @@ export function KitContents({ kit }: { readonly kit: CatalogueRecord }) {
   const { client } = useBackstock();
   const send = useSend();
   const [isReserving, setIsReserving] = useState(false);
-  const revision = useRevisions(kitKinds);
+  const revision = useRevisions(stockKinds);
   const parts = useMemo(() => (revision === undefined ? [] : partsOfKit(kit.id, client.records)), [client, kit.id, revision]);
   const name = titleOf(kit);
   const here = parts.filter((item) => whereabouts(item).inStore >= totalOf(item)).length;

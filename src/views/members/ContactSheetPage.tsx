@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
-import { isTeam } from '../../domain/events/index.ts';
-import { canSeeConfidential, type PersonalValues } from '../../domain/people/index.ts';
+import type { ConfidentialOf, PersonalValues } from '../../domain/people/index.ts';
 import { useGroupName } from '../labels/useLabels.ts';
 import { PaperActions } from '../paperwork/PaperActions.tsx';
 import { pathOf } from '../routeTable.ts';
@@ -13,7 +12,6 @@ import { PlainButton } from '../shared/PlainButton.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { recordPath, titleOf } from '../shared/recordPaths.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
-import { useSession } from '../shared/useSession.ts';
 import { memberTexts } from '../texts/members.ts';
 import { PersonalWords } from './PersonalWords.tsx';
 import { calledToo, sheetKeys, sheetPaper, sheetRows, sheetSections, type Known, type SheetSetting } from './sheet.ts';
@@ -23,9 +21,10 @@ import './members.css';
 const kinds: readonly Kind[] = ['member', 'casting', 'crewMember', 'event'];
 
 /** What the server tells of everybody on it, asked anew when wanted. */
-function useContacts(eventId: string | undefined): { readonly known: Known; readonly problem: string | undefined; readonly again: () => void } {
+function useContacts(eventId: string | undefined): { readonly known: Known; readonly allowed: readonly ConfidentialOf[]; readonly problem: string | undefined; readonly again: () => void } {
   const { contacts } = useBackstock().client;
   const [known, setKnown] = useState<Known>(new Map());
+  const [allowed, setAllowed] = useState<readonly ConfidentialOf[]>([]);
   const [problem, setProblem] = useState<string | undefined>();
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -33,13 +32,15 @@ function useContacts(eventId: string | undefined): { readonly known: Known; read
     void contacts.all(eventId).then((told) => {
       if (isGone) return;
       setProblem('problem' in told ? told.problem : undefined);
-      if ('ok' in told) setKnown(new Map(told.ok.map(({ memberId, values }) => [memberId, values])));
+      if ('problem' in told) return;
+      setKnown(new Map(told.ok.people.map(({ memberId, values }) => [memberId, values])));
+      setAllowed(told.ok.confidential);
     });
     return () => {
       isGone = true;
     };
   }, [contacts, eventId, round]);
-  return { known, problem, again: useCallback(() => setRound((before) => before + 1), []) };
+  return { known, allowed, problem, again: useCallback(() => setRound((before) => before + 1), []) };
 }
 
 function Table({ setting, title }: { readonly setting: SheetSetting; readonly title: string }) {
@@ -85,18 +86,17 @@ function Table({ setting, title }: { readonly setting: SheetSetting; readonly ti
 function Sheet() {
   const { id } = useParams();
   const { client } = useBackstock();
-  const { person } = useSession();
   useRevisions(kinds);
   const event = useRecord('event', id);
-  const { known, problem, again } = useContacts(id);
+  const { known, allowed, problem, again } = useContacts(id);
   const [confidential, setConfidential] = useState<Known | undefined>();
   const [refused, setRefused] = useState<string | undefined>();
   const group = useGroupName();
   const rows = sheetRows((kind) => client.records.all(kind), (kind, one) => client.records.get(kind, one), event);
   const setting: SheetSetting = { rows, known, confidential, event, group, today: client.today() };
-  const maySee = person !== undefined && (canSeeConfidential(person) || (event !== undefined && isTeam(event.values, person)));
+  const asked = allowed.filter(({ memberId }) => rows.some(({ member }) => member.id === memberId));
   const showAll = async () => {
-    const told = await client.contacts.look('confidential', 'sheet', rows.map(({ member, through }) => ({ memberId: member.id, ...(through === undefined ? {} : { through }) })));
+    const told = await client.contacts.look('confidential', 'sheet', asked);
     setRefused('problem' in told ? told.problem : undefined);
     if ('ok' in told) setConfidential(new Map(told.ok.map(({ memberId, values }) => [memberId, values])));
   };
@@ -108,7 +108,7 @@ function Sheet() {
         </Link>
       )}
       <PageHeading title={confidential === undefined ? memberTexts.sheetTitle : memberTexts.sheetTitleConfidential} subtitle={event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf(titleOf(event))}>
-        {maySee && confidential === undefined && rows.length > 0 && <PlainButton onClick={() => void showAll()}>{memberTexts.sheetConfidential}</PlainButton>}
+        {asked.length > 0 && confidential === undefined && <PlainButton onClick={() => void showAll()}>{memberTexts.sheetConfidential}</PlainButton>}
         {confidential !== undefined && <PlainButton onClick={() => setConfidential(undefined)}>{memberTexts.sheetHide}</PlainButton>}
         <PaperActions paper={() => sheetPaper(setting)} fileName={memberTexts.sheetFile(confidential !== undefined)} isEmpty={rows.length === 0} />
       </PageHeading>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ownsConfidential } from '../../domain/access/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { mayKeepPart, maySeePart, personalKeys, type PersonalPart, type PersonalValue, type PersonalValues, type ToldPerson } from '../../domain/people/index.ts';
 import type { Told } from '../../machines/shared/client.ts';
@@ -43,7 +44,7 @@ export function PersonalPanel({ member, part }: PanelProps) {
   const [hasNothing, setNothing] = useState(false);
   const { world } = client.records;
   const { contacts } = client;
-  const isOwn = person?.memberId === member.id;
+  const isOwn = person !== undefined && ownsConfidential(person, member.id);
   const take = useCallback((told: Told<readonly ToldPerson[]>) => {
     setProblem('problem' in told ? told.problem : undefined);
     if ('problem' in told) return;

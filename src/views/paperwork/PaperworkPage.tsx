@@ -5,8 +5,8 @@ import { canManage, mayPass } from '../../domain/access/index.ts';
 import { isActive, isKind, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { dressingList, type DressingListEntry } from '../../domain/costumes/index.ts';
 import { lookGroups, paperGroups, paperListOf, paperLists, type PaperList } from '../../domain/paperwork/index.ts';
-import { titleOf } from '../../domain/query/index.ts';
-import { catalogueOf } from '../../domain/registry.ts';
+import { titleOf, referredKinds } from '../../domain/query/index.ts';
+import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { Labelled } from '../catalogue/shared/Labelled.tsx';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { useGroupName } from '../labels/useLabels.ts';
@@ -23,7 +23,7 @@ import { useAsked } from '../shared/useAsked.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { usePastRecords } from '../shared/usePastRecords.ts';
-import { departments, stockKinds } from '../stock/departments.ts';
+import { departments } from '../stock/departments.ts';
 import { historyTexts } from '../texts/history.ts';
 import { formatDay } from '../texts/plural.ts';
 import { paperTexts } from '../texts/paperwork.ts';
@@ -123,7 +123,7 @@ function useChoices(list: PaperList, items: readonly CatalogueRecord[], looks: r
 }
 
 /** What rows are called and grouped by. */
-const named: readonly Kind[] = ['propCategory', 'costumeCategory', 'equipmentCategory', 'scriptCategory', 'script', 'location', 'member'];
+const named: readonly Kind[] = [...new Set(stockKinds.flatMap((kind) => referredKinds(catalogueOf(kind))))];
 
 /** The day of which the list is: today, or a past one. */
 function DayChoice({ list }: { readonly list: PaperList }) {

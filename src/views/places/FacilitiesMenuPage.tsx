@@ -3,7 +3,7 @@ import { canManage, hasFeature } from '../../domain/access/index.ts';
 import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { keeperWords } from '../../domain/places/index.ts';
 import { NOT_SET } from '../../domain/query/index.ts';
-import { catalogueOf } from '../../domain/registry.ts';
+import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
 import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -20,11 +20,11 @@ import { Figures, MenuLinks, type Figure } from '../stock/menuParts.tsx';
 import { listTexts } from '../texts/catalogue.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { facilitiesMenuTexts, placeTexts } from '../texts/places.ts';
-import { overfullPlaces, totalKinds, type PlaceTotals } from './placeTotals.ts';
+import { overfullPlaces, type PlaceTotals } from './placeTotals.ts';
 import { usePlaceTotals } from './usePlaceTotals.ts';
 import '../home/home.css';
 
-const shown: readonly Kind[] = ['facility', 'location', 'locationType', ...totalKinds.map(([kind]) => kind)];
+const shown: readonly Kind[] = ['facility', 'location', 'locationType', ...stockKinds];
 const SHOWN = 6;
 
 function activeOf(all: Iterable<CatalogueRecord>): readonly CatalogueRecord[] {
@@ -99,8 +99,8 @@ function FacilitiesMenu() {
   const totals = usePlaceTotals();
   const count = (kind: Kind) => activeOf(client.records.all(kind)).length;
   const places = activeOf(client.records.all('location'));
-  const homeless = totalKinds
-    .map(([kind]) => [kind, activeOf(client.records.all(kind)).filter(({ values }) => values['homeLocationId'] === undefined).length] as const)
+  const homeless = stockKinds
+    .map((kind) => [kind, activeOf(client.records.all(kind)).filter(({ values }) => values['homeLocationId'] === undefined).length] as const)
     .filter(([, without]) => without > 0);
   const figures: readonly Figure[] = [
     ...(person !== undefined && hasFeature(person, 'Facilities') ? [{ label: stockMenuTexts.all(catalogueOf('facility').noun), count: count('facility'), to: pathOf('facilities') }] : []),

@@ -10,7 +10,7 @@ import { useSend } from '../catalogue/shared/useSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { titleOf } from '../shared/recordPaths.ts';
 import { moveTexts } from '../texts/places.ts';
-import { totalKinds, totalsOf } from './placeTotals.ts';
+import { totalsOf } from './placeTotals.ts';
 import { usePlaceTotals } from './usePlaceTotals.ts';
 
 /** How many places stand within one, however deep. */
@@ -39,7 +39,7 @@ export function MoveDialog({ place, onClose }: { readonly place: CatalogueRecord
   const [to, setTo] = useState(typeof place.values['parentId'] === 'string' ? place.values['parentId'] : null);
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const inIt = totalsOf(totals, place.id);
-  const things = totalKinds.reduce((sum, [, name]) => sum + inIt[name], 0);
+  const things = [...inIt.things.values()].reduce((sum, count) => sum + count, 0);
   const submit = async () => {
     const [there, back] = moveOf(place, to);
     const target = to === null ? undefined : records.get('location', to);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { isMovable, keeperWords, locksAround, placesAround } from '../../domain/places/index.ts';
+import { countedStock } from '../../domain/registry.ts';
 import { PlainButton } from '../shared/PlainButton.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
@@ -12,7 +13,7 @@ import { labelsOf } from '../labels/labelPaths.ts';
 import { formatNumber } from '../texts/plural.ts';
 import { placeTexts } from '../texts/places.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { fillOf, totalKinds, totalsOf, type Fill } from './placeTotals.ts';
+import { fillOf, totalsOf, type Fill } from './placeTotals.ts';
 import { usePlaceTotals } from './usePlaceTotals.ts';
 import './places.css';
 
@@ -50,7 +51,7 @@ export function PlaceOverview({ place, mayManage }: PlaceOverviewProps) {
   const fill = fillOf(place, totals);
   const facilityId = facilityOf(place, placesAround(place, records.world));
   const facility = facilityId === undefined ? undefined : records.get('facility', facilityId);
-  const shown = totalKinds.filter(([, name]) => inIt[name] > 0);
+  const shown = countedStock.map(({ kind, label }) => ({ kind, label, count: inIt.things.get(kind) ?? 0 })).filter(({ count }) => count > 0);
   return (
     <section className="detail-block place-overview" aria-label={placeTexts.totals}>
       {facility && (
@@ -66,10 +67,10 @@ export function PlaceOverview({ place, mayManage }: PlaceOverviewProps) {
       ))}
       {shown.length > 0 && (
         <ul className="place-totals">
-          {shown.map(([kind, name]) => (
+          {shown.map(({ kind, label, count }) => (
             <li key={kind}>
               <Link to={`${screenOf(kind)?.list ?? ''}?${new URLSearchParams({ homeLocationId: place.id })}`}>
-                <strong>{formatNumber(inIt[name])}</strong> {placeTexts.departments[name]}
+                <strong>{formatNumber(count)}</strong> {label}
               </Link>
             </li>
           ))}

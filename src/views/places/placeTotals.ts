@@ -2,51 +2,45 @@
 import { isActive } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import { placesAround } from '../../domain/places/index.ts';
+import { stockKinds } from '../../domain/registry.ts';
 import { totalOf } from '../../domain/stock/index.ts';
 
 /** Records in a place and in all within it. */
 export interface PlaceTotals {
-  readonly props: number;
-  readonly costumes: number;
-  readonly equipment: number;
-  readonly scripts: number;
+  /** By the kind of stock; none is left out. */
+  readonly things: ReadonlyMap<Kind, number>;
   /** Pieces, a batch counted by its quantity: what takes up room. */
   readonly pieces: number;
 }
 
-export type TotalName = Exclude<keyof PlaceTotals, 'pieces'>;
-
-/** What is counted under which name. */
-export const totalKinds: readonly (readonly [kind: Kind, name: TotalName])[] = [['prop', 'props'], ['costume', 'costumes'], ['equipment', 'equipment'], ['scriptCopy', 'scripts']];
-
-const none: PlaceTotals = { props: 0, costumes: 0, equipment: 0, scripts: 0, pieces: 0 };
+const none: PlaceTotals = { things: new Map(), pieces: 0 };
 
 interface Records {
   record(kind: Kind, id: string): CatalogueRecord | undefined;
 }
 
-function sum(a: PlaceTotals, b: PlaceTotals): PlaceTotals {
-  return { props: a.props + b.props, costumes: a.costumes + b.costumes, equipment: a.equipment + b.equipment, scripts: a.scripts + b.scripts, pieces: a.pieces + b.pieces };
+function plus({ things, pieces }: PlaceTotals, kind: Kind, count: number, more: number): PlaceTotals {
+  return { things: new Map(things).set(kind, (things.get(kind) ?? 0) + count), pieces: pieces + more };
 }
 
 /** Totals by the id of the place; places with nothing in them are left out. */
 export function locationTotals(all: (kind: Kind) => Iterable<CatalogueRecord>, world: Records): ReadonlyMap<string, PlaceTotals> {
-  const own = new Map<string, Record<keyof PlaceTotals, number>>();
-  for (const [kind, name] of totalKinds) {
+  const totals = new Map<string, PlaceTotals>();
+  for (const kind of stockKinds) {
+    const own = new Map<string, { things: number; pieces: number }>();
     for (const item of all(kind)) {
       const id = item.values['homeLocationId'];
       if (!isActive(item) || typeof id !== 'string') continue;
       let counts = own.get(id);
-      if (!counts) own.set(id, (counts = { ...none }));
-      counts[name] += 1;
+      if (!counts) own.set(id, (counts = { things: 0, pieces: 0 }));
+      counts.things += 1;
       counts.pieces += totalOf(item);
     }
-  }
-  const totals = new Map<string, PlaceTotals>();
-  for (const [id, counts] of own) {
-    const place = world.record('location', id);
-    if (!place) continue;
-    for (const around of [place, ...placesAround(place, world)]) totals.set(around.id, sum(totals.get(around.id) ?? none, counts));
+    for (const [id, { things, pieces }] of own) {
+      const place = world.record('location', id);
+      if (!place) continue;
+      for (const around of [place, ...placesAround(place, world)]) totals.set(around.id, plus(totals.get(around.id) ?? none, kind, things, pieces));
+    }
   }
   return totals;
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { Kind } from '../../domain/catalogue/index.ts';
+import { stockKinds } from '../../domain/registry.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
-import { locationTotals, totalKinds, type PlaceTotals } from './placeTotals.ts';
+import { locationTotals, type PlaceTotals } from './placeTotals.ts';
 
-const seen: readonly Kind[] = ['location', ...totalKinds.map(([kind]) => kind)];
+const seen: readonly Kind[] = ['location', ...stockKinds];
 
 /** The totals of all places, worked out anew when something in them changes. */
 export function usePlaceTotals(): ReadonlyMap<string, PlaceTotals> {

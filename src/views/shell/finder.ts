@@ -1,13 +1,11 @@
 /** Finds any record on this device by name or code: what the command palette asks at every keystroke. */
 import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
-import { catalogueOf } from '../../domain/registry.ts';
+import { catalogueOf, kindsWhere } from '../../domain/registry.ts';
 import type { Records } from '../../machines/shared/client.ts';
 
-/** Kinds that have a screen to open. */
-export const findableKinds = [
-  'prop', 'costume', 'equipment', 'script', 'anthology', 'scriptCopy', 'location', 'propCategory', 'costumeCategory', 'equipmentCategory', 'scriptCategory', 'member',
-] as const satisfies readonly Kind[];
+/** Kinds that are found by their names and codes. */
+export const findableKinds = kindsWhere(({ findable }) => findable === true);
 
 export interface Found {
   readonly kind: Kind;

@@ -1,6 +1,8 @@
 /** What the drawer offers: modules of the product with their screens, and where their numbers come from. */
 import { canManage, mayPass, type Area, type Visitor } from '../../domain/access/index.ts';
-import type { Kind } from '../../domain/catalogue/index.ts';
+import { kinds, type Kind } from '../../domain/catalogue/index.ts';
+import { catalogueOf, kindsWhere, stockKinds } from '../../domain/registry.ts';
+import { listRoutesOf } from '../catalogue/shared/catalogueScreens.ts';
 import { routeOf, type RouteName } from '../routeTable.ts';
 import { modules } from '../texts/shell.ts';
 
@@ -14,7 +16,7 @@ export interface Module {
   readonly counts?: Kind;
 }
 
-export const allModules: readonly Module[] = [
+const named: readonly Module[] = [
   { key: 'props', label: modules.props, main: 'propsMainMenu', links: ['props', 'newProp', 'propCategories', 'propLocations', 'propRequests', 'propSignOut', 'bookings', 'kits', 'propWorkOrders', 'stocktakes'], counts: 'prop' },
   { key: 'costumes', label: modules.costumes, main: 'costumesMainMenu', links: ['costumePieces', 'newCostume', 'costumeCategories', 'fitSearch', 'measurements', 'measurementOptions', 'looks', 'bookings', 'kits', 'costumeWorkOrders', 'stocktakes'], counts: 'costume' },
   { key: 'equipment', label: modules.equipment, main: 'equipmentMainMenu', links: ['equipment', 'newEquipment', 'equipmentCategories', 'inspections', 'testRound', 'equipmentWorkOrders', 'bookings', 'kits', 'stocktakes'], counts: 'equipment' },
@@ -27,6 +29,20 @@ export const allModules: readonly Module[] = [
   { key: 'admin', label: modules.admin, main: 'adminMainMenu', links: ['users', 'newUser', 'roles', 'systemSettings', 'customFields', 'activityLog'] },
 ];
 
+/** What is shown with something else has no line of its own in the menu. */
+const parts: ReadonlySet<Kind> = new Set(kinds.flatMap((kind) => (catalogueOf(kind).parts ?? []).map((part) => part.kind)));
+
+/** The screens of catalogues of a department that the menu does not name: each has its list and, where people add to it, its form. */
+function unnamed({ key, main, links }: Module): readonly RouteName[] {
+  return kindsWhere(({ area, kind }) => area === key && !parts.has(kind)).flatMap((kind) => {
+    const routes = listRoutesOf(kind);
+    if (routes === undefined || routes.list === main || links.includes(routes.list)) return [];
+    return routes.add === undefined ? [routes.list] : [routes.list, routes.add];
+  });
+}
+
+export const allModules: readonly Module[] = named.map((module) => ({ ...module, links: [...module.links, ...unnamed(module)] }));
+
 /** What is opened day by day: offered before anything has been typed. */
 export const everydayRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'home', 'scan', 'mine', 'quickEntry', 'putAway', 'waiting', 'labels', 'paperwork', 'account', ...allModules.flatMap(({ main, links }) => [main, ...links]),
@@ -34,7 +50,8 @@ export const everydayRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
 
 /** Screens whose only use is to add to a department. */
 const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {
-  newProp: 'props', newCostume: 'costumes', newEquipment: 'equipment', newScript: 'scripts', newScriptCopy: 'scripts', newAnthology: 'scripts', newAnthologyPiece: 'scripts',
+  ...Object.fromEntries(stockKinds.flatMap((kind) => { const add = listRoutesOf(kind)?.add; return add === undefined ? [] : [[add, catalogueOf(kind).area]]; })),
+  newScript: 'scripts', newAnthology: 'scripts', newAnthologyPiece: 'scripts',
   newInspection: 'equipment', testRound: 'equipment', newLook: 'costumes', newLookPiece: 'costumes', newScriptLicence: 'scripts', newMember: 'members', memberships: 'members', memberChecks: 'members', budgetLines: 'events',
   newFacility: 'facilities', newDocument: 'documents',
 };

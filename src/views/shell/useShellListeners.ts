@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import type { Kind } from '../../domain/catalogue/index.ts';
 import type { RecentFind } from '../../machines/shared/ports.ts';
-import { pathOf, routeOf, type RouteName } from '../routeTable.ts';
+import { detailRouteOf } from '../catalogue/shared/catalogueScreens.ts';
+import { pathOf, routeOf } from '../routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../shared/recordPaths.ts';
+import { findableKinds } from './finder.ts';
 
 /** A hand scanner works on every page: where a page does not scan for itself, a known code is opened, an unknown one goes to the scanner's own page. */
 export function useWedgeAnywhere(): void {
@@ -31,15 +32,11 @@ export function withFind(finds: readonly RecentFind[], find: RecentFind): readon
   return [find, ...finds.filter(({ kind, id }) => kind !== find.kind || id !== find.id)].slice(0, FINDS_MAX);
 }
 
-const detailRoutes: readonly (readonly [RouteName, Kind])[] = [
-  ['prop', 'prop'],
-  ['costumePiece', 'costume'],
-  ['equipmentItem', 'equipment'],
-  ['script', 'script'],
-  ['anthology', 'anthology'],
-  ['scriptCopy', 'scriptCopy'],
-  ['member', 'member'],
-];
+/** Pages of one record that is worth remembering. */
+const detailRoutes = findableKinds.flatMap((kind) => {
+  const route = detailRouteOf(kind);
+  return route === undefined ? [] : [[route, kind] as const];
+});
 
 /** The record that a page shows; undefined on other pages. */
 export function findOfPath(pathname: string): RecentFind | undefined {
@@ -56,6 +53,15 @@ export function useRecentFinds(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const find = findOfPath(pathname);
-    if (find !== undefined && client.records.get(find.kind, find.id) !== undefined) kept.set('recentFinds', withFind(kept.get('recentFinds'), find));
+    if (find === undefined) return undefined;
+    let isKept = false;
+    const keep = (): void => {
+      if (isKept || client.records.get(find.kind, find.id) === undefined) return;
+      isKept = true;
+      kept.set('recentFinds', withFind(kept.get('recentFinds'), find));
+    };
+    keep();
+    // A page may be opened before its record has come.
+    return isKept ? undefined : client.records.subscribe(find.kind, keep);
   }, [pathname, kept, client]);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canManage } from '../../domain/access/index.ts';
 import { isActive, type Catalogue, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { invariant } from '../../domain/kernel/invariant.ts';
 import { NOT_SET } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
@@ -23,7 +24,7 @@ import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { loanTexts, stockMenuTexts } from '../texts/home.ts';
 import { listTexts } from '../texts/catalogue.ts';
-import type { Department } from './departments.ts';
+import { departments, type Department } from './departments.ts';
 import { Watched } from './Watched.tsx';
 import '../home/home.css';
 
@@ -125,7 +126,7 @@ function figuresOf({ stock, leading, also }: Department, summary: StockSummary, 
 }
 
 export interface StockMenuProps {
-  readonly department: Department;
+  readonly department: Department['key'];
 }
 
 function AddButton({ catalogue }: { readonly catalogue: Catalogue }): ReactNode {
@@ -159,7 +160,7 @@ function choresOf({ stock, leading }: Department, mayManage: boolean): readonly 
   ];
 }
 
-function StockMenu({ department }: StockMenuProps) {
+function StockMenu({ department }: { readonly department: Department }) {
   const { client } = useBackstock();
   const { person } = useSession();
   const { area, main, stock, leading } = department;
@@ -191,11 +192,13 @@ function StockMenu({ department }: StockMenuProps) {
   );
 }
 
-/** A department at a glance: `/propsMainMenu` and its kin. */
-export function StockMenuPage({ department }: StockMenuProps) {
+/** A department at a glance: `/propsMainMenu` and its kin. The first stock of a department leads its page; the others are counted there. */
+export function StockMenuPage({ department: key }: StockMenuProps) {
+  const department = departments.find((one) => one.key === key);
+  invariant(department !== undefined, `${key} keeps no stock`);
   return (
     <FirstLoad kind={department.stock}>
-      <StockMenu key={department.key} department={department} />
+      <StockMenu key={key} department={department} />
     </FirstLoad>
   );
 }

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { isActive, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
-import { catalogueOf } from '../../domain/registry.ts';
+import { catalogueOf, kindsWhere } from '../../domain/registry.ts';
 import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../shared/Chip.tsx';
@@ -9,16 +10,10 @@ import { watchedTexts } from '../texts/upkeep.ts';
 import { formatNumber } from '../texts/plural.ts';
 import type { Department } from './departments.ts';
 
-/** What a landing page watches: kinds with a standing. Those that stand badly are told, and those listed by name. */
-const watched: Readonly<Partial<Record<Department['key'], readonly (readonly [kind: Kind, ...also: string[]])[]>>> = {
-  props: [['propWork', 'open', 'in-progress', 'away']],
-  costumes: [['costumeWork', 'open', 'in-progress', 'away'], ['costume', 'to-clean', 'worn']],
-  equipment: [['equipmentWork', 'open', 'in-progress', 'away']],
-  scripts: [['scriptLicence', 'books-due', 'applied', 'offered']],
-};
-const none: readonly (readonly [kind: Kind, ...also: string[]])[] = [];
-const kindsOf = new Map(Object.entries(watched).map(([key, lines]) => [key, lines.map(([kind]) => kind)]));
-const noKinds: readonly Kind[] = [];
+/** What the landing page of a department watches: kinds that tell how they stand there. */
+function watchedIn(department: Department['key']): readonly Kind[] {
+  return kindsWhere(({ area, standing }) => area === department && standing?.watched !== undefined);
+}
 
 function countStandings(kind: Kind, records: Iterable<CatalogueRecord>, today: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -33,12 +28,13 @@ function countStandings(kind: Kind, records: Iterable<CatalogueRecord>, today: s
 /** Work that waits, tests that are due, licences that end: each with the list of them a press away. */
 export function Watched({ department }: { readonly department: Department['key'] }) {
   const { client } = useBackstock();
-  useRevisions(kindsOf.get(department) ?? noKinds);
-  const lines = (watched[department] ?? none).flatMap(([kind, ...also]) => {
+  const kinds = useMemo(() => watchedIn(department), [department]);
+  useRevisions(kinds);
+  const lines = kinds.flatMap((kind) => {
     const { standing, noun } = catalogueOf(kind);
     const counts = countStandings(kind, client.records.all(kind), client.today());
     return (standing?.choices ?? [])
-      .filter(({ value, tone }) => (tone === 'bad' || also.includes(value)) && (counts.get(value) ?? 0) > 0)
+      .filter(({ value, tone }) => (tone === 'bad' || standing?.watched?.includes(value) === true) && (counts.get(value) ?? 0) > 0)
       .map(({ value, label, tone }) => ({ key: `${kind} ${value}`, label: watchedTexts.line(noun, label), count: counts.get(value) ?? 0, tone, to: `${screenOf(kind)?.list ?? ''}?standing=${value}` }));
   });
   if (lines.length === 0) return null;

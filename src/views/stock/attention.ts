@@ -2,9 +2,12 @@
  * What needs attention on the landing page of a department, besides what is overdue and missing: a line each.
  * A line shows where its count is above none; it links to where something can be done about it.
  */
-import { isActive } from '../../domain/catalogue/index.ts';
+import type { Area } from '../../domain/access/index.ts';
+import { fieldOf, isActive } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
+import { catalogueOf, stockKinds } from '../../domain/registry.ts';
+import { screenOf } from '../catalogue/shared/catalogueScreens.ts';
 import { locationTotals, overfullPlaces } from '../places/placeTotals.ts';
 import { pathOf } from '../routeTable.ts';
 import type { Module } from '../shell/navigation.ts';
@@ -44,21 +47,27 @@ const isPast = (date: unknown, today: string) => typeof date === 'string' && dat
 const isSoon = (date: unknown, today: string) => typeof date === 'string' && date >= today && date <= addDays(today, SOON);
 const equipment = pathOf('equipment');
 
-const unusable = (kind: Kind, list: string) => counting(kind, ({ condition }) => condition === 'unusable', { text: attentionTexts.unusable, to: `${list}?condition=unusable` });
+/** What can no longer be used, of each stock that says in which condition it is. */
+const unusable = (area: Area) =>
+  stockKinds.flatMap((kind) => {
+    const { area: own, fields } = catalogueOf(kind);
+    if (own !== area || fieldOf({ fields }, 'condition') === undefined) return [];
+    return [counting(kind, ({ condition }) => condition === 'unusable', { text: attentionTexts.unusable, to: `${screenOf(kind)?.list ?? ''}?condition=unusable` })];
+  });
 
 export const attentionOf: Readonly<Partial<Record<Module['key'], readonly Attention[]>>> = {
-  props: [unusable('prop', pathOf('props'))],
-  costumes: [unusable('costume', pathOf('costumePieces'))],
+  props: unusable('props'),
+  costumes: unusable('costumes'),
   equipment: [
     counting('equipment', ({ testDue }, today) => isPast(testDue, today), { text: attentionTexts.testsOverdue, to: `${equipment}?sort=testDue`, isUrgent: true }),
     counting('equipment', ({ testResult }) => testResult === 'fail', { text: attentionTexts.failed, to: `${equipment}?testResult=fail`, isUrgent: true }),
     counting('equipment', ({ testDue }, today) => isSoon(testDue, today), { text: attentionTexts.testsSoon, to: `${equipment}?sort=testDue` }),
-    unusable('equipment', equipment),
+    ...unusable('equipment'),
   ],
-  scripts: [counting('scriptCopy', ({ rentalDue }, today) => isPast(rentalDue, addDays(today, SOON)), { text: attentionTexts.rentalsDue, to: `${pathOf('scriptCopies')}?ownership=rented` })],
+  scripts: [counting('scriptCopy', ({ rentalDue }, today) => isPast(rentalDue, addDays(today, SOON)), { text: attentionTexts.rentalsDue, to: `${pathOf('scriptCopies')}?ownership=rented` }), ...unusable('scripts')],
   facilities: [
     {
-      kinds: ['location', 'prop', 'costume', 'equipment', 'scriptCopy'],
+      kinds: ['location', ...stockKinds],
       count: ({ all, record }) => overfullPlaces(all('location'), locationTotals(all, { record })).length,
       text: attentionTexts.overfull,
       to: pathOf('places'),

@@ -1,8 +1,10 @@
 /** The departments that keep stock: what their landing pages and Home tell about. */
 import type { Area } from '../../domain/access/index.ts';
 import type { Kind } from '../../domain/catalogue/index.ts';
+import { invariant } from '../../domain/kernel/invariant.ts';
+import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import type { RouteName } from '../routeTable.ts';
-import type { Module } from '../shell/navigation.ts';
+import { allModules, type Module } from '../shell/navigation.ts';
 
 export interface Department {
   readonly key: Module['key'];
@@ -17,12 +19,13 @@ export interface Department {
   readonly also: readonly Kind[];
 }
 
-export const departments: readonly Department[] = [
-  { key: 'props', area: 'props', main: 'propsMainMenu', stock: 'prop', leading: 'prop', also: ['propCategory', 'location'] },
-  { key: 'costumes', area: 'costumes', main: 'costumesMainMenu', stock: 'costume', leading: 'costume', also: ['costumeCategory', 'location'] },
-  { key: 'equipment', area: 'equipment', main: 'equipmentMainMenu', stock: 'equipment', leading: 'equipment', also: ['equipmentCategory', 'location'] },
-  { key: 'scripts', area: 'scripts', main: 'scriptsMainMenu', stock: 'scriptCopy', leading: 'script', also: ['anthology', 'scriptCategory'] },
-];
+function departmentOf(stock: Kind): Department {
+  const { area, landing = { also: [] } } = catalogueOf(stock);
+  const module = allModules.find(({ key }) => key === area);
+  invariant(module !== undefined, `${stock} has no department in the menu`);
+  const others = stockKinds.filter((kind) => kind !== stock && catalogueOf(kind).area === area);
+  return { key: module.key, area, main: module.main, stock, leading: landing.leading ?? stock, also: [...landing.also, ...others] };
+}
 
-/** Every kind that is lent; the same list every time. */
-export const stockKinds: readonly Kind[] = departments.map(({ stock }) => stock);
+/** Each stock in its department. */
+export const departments: readonly Department[] = stockKinds.map(departmentOf);

@@ -1,7 +1,7 @@
 /** What home and the menus say about the stock: plain walks over the records on the device. */
 import { isActive, type CatalogueRecord, type Kind, type Loan } from '../../domain/catalogue/index.ts';
 import { isOverdue } from '../../domain/stock/index.ts';
-import { stockKinds } from './departments.ts';
+import { stockKinds } from '../../domain/registry.ts';
 
 /** A loan with the item it belongs to. */
 export interface Held {

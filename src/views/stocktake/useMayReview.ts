@@ -1,10 +1,11 @@
 import { canManage } from '../../domain/access/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { isCounted } from '../../domain/stocktake/index.ts';
+import { countedIn } from '../../domain/registry.ts';
 import { useSession } from '../shared/useSession.ts';
 
 /** True for those who may close a stocktake or call it off. */
-export function useMayReview({ values: { department } }: CatalogueRecord): boolean {
+export function useMayReview(stocktake: CatalogueRecord): boolean {
   const { person } = useSession();
-  return person !== undefined && isCounted(department) && canManage(person, department);
+  const counted = countedIn(stocktake.values);
+  return person !== undefined && counted !== undefined && canManage(person, counted.area);
 }

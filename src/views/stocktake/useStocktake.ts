@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import { countingOf, tallyOf, type Counting, type Tally } from '../../domain/stocktaking/index.ts';
+import { stockKinds } from '../../domain/registry.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevision, useRevisions } from '../shared/useRecords.ts';
 import { allStock } from '../stock/summary.ts';
-import { stockKinds } from '../stock/departments.ts';
 
 const kinds: readonly Kind[] = stockKinds;
 

@@ -137,6 +137,7 @@ export const userTexts = {
   unlinkCancel: 'Keep the link',
   unlinked: (name: string) => `${name} is no longer linked to the sign-in provider.`,
   lookAlikes: (count: number) => `${count === 2 ? 'Two' : formatNumber(count)} users have look-alike addresses, so check that each belongs to your group:`,
+  onOneMember: (count: number, member: string) => `${count === 2 ? 'Two' : formatNumber(count)} users are linked to ${member}. ${count === 2 ? 'Both' : 'All'} keep working. Remove the link that is wrong:`,
   seeAs: 'See as they do',
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}?`,

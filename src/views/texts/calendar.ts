@@ -1,4 +1,5 @@
 import type { Layer } from '../../domain/calendar/index.ts';
+import { isIsoDate } from '../../domain/kernel/dates.ts';
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -6,16 +7,19 @@ const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 's
 const longFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+/** An address may name any day: one that is none is written as it stands. */
+const written = (format: Intl.DateTimeFormat, date: string): string => (isIsoDate(date) ? format.format(at(date)) : date);
+
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** "November 2026". */
-export const monthTitle = (date: string): string => monthFormat.format(at(date));
+export const monthTitle = (date: string): string => written(monthFormat, date);
 /** "16 Nov – 22 Nov 2026". */
-export const weekTitle = (first: string, last: string): string => `${shortFormat.format(at(first))} – ${longFormat.format(at(last))}`;
+export const weekTitle = (first: string, last: string): string => `${written(shortFormat, first)} – ${written(longFormat, last)}`;
 /** "Saturday 21 November". */
-export const dayTitle = (date: string): string => weekdayFormat.format(at(date));
+export const dayTitle = (date: string): string => written(weekdayFormat, date);
 /** "19:30" in the person's own time zone. */
-export const timeOf = (instant: string): string => timeFormat.format(new Date(instant));
+export const timeOf = (instant: string): string => Number.isNaN(Date.parse(instant)) ? '' : timeFormat.format(new Date(instant));
 
 export const calendarTexts = {
   subtitle: 'What is on, what comes back and what has to be done, on one page.',

@@ -4,17 +4,19 @@ const times = (quantity: number) => (quantity === 1 ? '' : ` ${formatNumber(quan
 
 const looks = new Map([['fit', 'looked for costumes that fit'], ['print', 'printed the measurement sheet'], ['correct', 'opened the measurements to change them']]);
 
-const signIns: ReadonlyMap<string, (by: string) => string> = new Map([
-  ['password-changed', () => 'noted that the password was changed'],
-  ['second-step-on', () => 'noted that the second step of signing in was turned on'],
-  ['second-step-off', () => 'noted that the second step of signing in was turned off'],
-  ['second-step-taken', (by: string) => `noted that ${by} took the second step of signing in away`],
-  ['recovery-codes-made', () => 'noted that new recovery codes were made'],
-  ['recovery-code-used', () => 'noted a sign-in with a recovery code'],
-  ['passkey-added', () => 'noted that a passkey was added'],
-  ['passkey-removed', () => 'noted that a passkey was removed'],
-  ['provider-linked', () => 'noted that the account was linked to the sign-in provider'],
-  ['provider-unlinked', (by) => `noted that the account was unlinked from the sign-in provider${by === '' ? '' : ` by ${by}`}`],
+const signIns: ReadonlyMap<string, string> = new Map([
+  ['password-chosen', 'set a password using a link'],
+  ['link-handed-over', 'was given the password link to hand over'],
+  ['password-changed', 'changed the password'],
+  ['second-step-on', 'turned two-factor authentication on'],
+  ['second-step-off', 'turned two-factor authentication off'],
+  ['second-step-taken', 'took two-factor authentication away'],
+  ['recovery-codes-made', 'made new recovery codes'],
+  ['recovery-code-used', 'logged in with a recovery code'],
+  ['passkey-added', 'added a passkey'],
+  ['passkey-removed', 'removed a passkey'],
+  ['provider-linked', 'linked the account to the sign-in provider'],
+  ['provider-unlinked', 'unlinked the account from the sign-in provider'],
 ]);
 
 /** What happened, after the name of who did it. */
@@ -67,7 +69,7 @@ export const historyTexts = {
   staged: { draft: 'took it back to a draft', submitted: 'handed it in', verified: 'verified it' },
   personalKept: { contact: 'Wrote down how they are reached.', confidential: 'Wrote down something confidential.' },
   personalSeen: { contact: 'Looked at how they are reached.', confidential: 'Looked at what is confidential.' },
-  signIn: (what: string, by: string) => signIns.get(what)?.(by || 'an administrator') ?? 'noted a change of the sign-in',
+  signIn: (what: string) => signIns.get(what) ?? 'changed how they sign in',
   asItWas: 'As it was on',
   readingPast: 'Reading the log',
   pastNeedsServer: (why: string) => `What was is read from the server’s log, and that cannot be had now. ${why}`,

@@ -3,7 +3,6 @@ import { counted, formatNumber } from './plural.ts';
 /** Texts of the page of a place. */
 export const placeTexts = {
   totals: 'At a glance',
-  departments: { props: 'Props', costumes: 'Costumes', equipment: 'Equipment', scripts: 'Scripts' },
   room: (pieces: number, capacity: number) => `${formatNumber(pieces)} of ${formatNumber(capacity)}`,
   fill: 'Room',
   overfull: (pieces: number, capacity: number) => `${counted(pieces - capacity, 'thing', 'things')} more than there is room for.`,

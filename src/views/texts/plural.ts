@@ -1,3 +1,5 @@
+import { isIsoDate } from '../../domain/kernel/dates.ts';
+
 /** "1 change", "3 changes"; numbers as people write them. */
 export function counted(count: number, one: string, many: string): string {
   return `${numberFormat.format(count)} ${count === 1 ? one : many}`;
@@ -25,24 +27,31 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 const dayAndYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const momentFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
+/** What stands in for a date that nobody can read; earlier versions stored some as their browser wrote them. */
+const notADate = (text: string): string => (text.trim() === '' || text.includes('Invalid') ? 'not a date' : text);
+
+/** A calendar date in a format; one that is none as it stands. */
+function formatDate(format: Intl.DateTimeFormat, date: string): string {
+  return isIsoDate(date) ? format.format(new Date(`${date}T00:00:00Z`)) : notADate(date);
+}
+
 /** A calendar date as "14 May", with the year where it is not this one's. */
 export function formatDay(date: string, today: string): string {
-  const format = date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat;
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return formatDate(date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat, date);
 }
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
 /** The month of a calendar date: "May". */
 export function formatMonth(date: string): string {
-  return monthFormat.format(new Date(`${date}T00:00:00Z`));
+  return formatDate(monthFormat, date);
 }
 
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 
 /** A calendar date with its weekday: "Thu 14 May". */
 export function formatWeekday(date: string, today: string): string {
-  return `${weekdayFormat.format(new Date(`${date}T00:00:00Z`))} ${formatDay(date, today)}`;
+  return isIsoDate(date) ? `${formatDate(weekdayFormat, date)} ${formatDay(date, today)}` : notADate(date);
 }
 
 const momentAndYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
@@ -50,5 +59,5 @@ const momentAndYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', m
 /** An instant in the person's own time zone, "14 May, 19:30", with the year where it is not that of `today`. */
 export function formatMoment(instant: string, today?: string): string {
   const format = today === undefined || instant.slice(0, 4) === today.slice(0, 4) ? momentFormat : momentAndYearFormat;
-  return format.format(new Date(instant));
+  return Number.isNaN(Date.parse(instant)) ? notADate(instant) : format.format(new Date(instant));
 }

@@ -90,4 +90,4 @@ export const pageTexts = {
   problemList: 'What went wrong',
 } as const;
 
-export const noticeTexts = { close: 'Close', undo: 'Undo', ok: 'OK', cancel: 'Cancel' } as const;
+export const noticeTexts = { close: 'Close', undo: 'Undo', ok: 'OK', cancel: 'Cancel', copyByHand: 'Your browser didn’t allow copying. Select the text and copy it yourself.' } as const;

@@ -11,10 +11,19 @@ function isEnabled(element: Element): boolean {
   return !element.matches(':disabled') && element.closest('[aria-disabled="true"]') === null;
 }
 
+/** On its way somewhere: itself, or what it stands in. */
+function isMoving(element: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    if (at.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)) return true;
+  }
+  return false;
+}
+
 /** The middle of an element, brought onto the screen, if nothing covers it. */
 function pointOf(element: Element): Point {
   if (!isVisible(element)) return { why: `${nameOf(element)} is not visible` };
   if (!isEnabled(element)) return { why: `${nameOf(element)} is disabled` };
+  if (isMoving(element)) return { why: `${nameOf(element)} is moving` };
   const isInside = ({ left, top, right, bottom }: DOMRect) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   const isHit = (): Point => {
     const [first = element.getBoundingClientRect()] = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);

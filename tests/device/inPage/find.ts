@@ -83,7 +83,7 @@ function below(root: Element, step: Step): Element[] {
     case 'label':
       return byLabel(root, step.match);
     case 'css':
-      return [...root.querySelectorAll(step.css)];
+      return [...(root === document.documentElement ? document : root).querySelectorAll(step.css)];
     default:
       throw new Error(`${step.by} is no search`);
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/domain/access/index.ts';
 import type { CommandBody, CommandOf } from '../../../src/domain/decide/index.ts';
-import { isPartOf, kitKinds } from '../../../src/domain/lending/index.ts';
+import { isPartOf } from '../../../src/domain/lending/index.ts';
+import { stockKinds } from '../../../src/domain/registry.ts';
 import { given, happened, worldOf } from '../../support/specify.ts';
 import { added, borrower, disposed, manager, theatre, uuid } from '../support/theatre.ts';
 
@@ -47,6 +48,6 @@ describe('a kit', () => {
     given(...before).when(reserveKit(), { by: scripts }).thenRefuses(refusal);
     given(...before, disposed('kit', 'tea')).when(reserveKit(), { by }).thenRefuses({ code: 'disposed', message: 'This kit has been disposed of: restore it first.' });
     const chair = worldOf(before).record('prop', 'chair');
-    expect(kitKinds.map((kind) => chair && isPartOf({ ...chair, kind }, 'tea'))).toEqual([true, true, true, true]);
+    expect(stockKinds.map((kind) => chair && isPartOf({ ...chair, kind }, 'tea'))).toEqual([true, true, true, true]);
   });
 });

@@ -10,9 +10,9 @@ export function commandOf({ type, kind, about }: Told, ids: Readonly<Record<stri
   const today = new Date().toISOString().slice(0, 10);
   const n = mintId();
   const [key, to] = changeOf(kind, n);
-  const reservationId = ids['reservation-prop'];
+  const reservationId = ids[`reservation-${kind}`];
   const payloads: Readonly<Record<string, object>> = {
-    AddRecord: { values: kind === 'setting' ? { ...valuesOf(kind, n), parameter: n } : valuesOf(kind, n) },
+    AddRecord: { values: { ...valuesOf(kind, n), ...(kind === 'setting' ? { parameter: n } : {}), ...(kind === 'membership' && ids['new-member'] !== undefined ? { memberId: ids['new-member'] } : {}) } },
     ChangeRecord: { changes: { [key]: { from: before(kind, key) ?? null, to } } },
     DisposeRecord: { reason: 'not-needed' },
     RestoreRecord: {},
@@ -21,7 +21,7 @@ export function commandOf({ type, kind, about }: Told, ids: Readonly<Record<stri
     ExtendLoan: { loanId: ids['loan'], dueBack: farAway },
     ReserveItem: { reservationId: n, bookingId: 'x-booking', quantity: 1, from: '2027-03-01', dueBack: '2027-03-02' },
     ChangeReservation: { reservationId, quantity: 1 },
-    CancelReservation: { reservationId: ids['own-reservation'] ?? reservationId },
+    CancelReservation: { reservationId: ids[`own-reservation-${kind}`] ?? reservationId },
     PullItem: { reservationId, pulled: 0 },
     ReserveKit: { bookingId: 'x-booking', from: '2027-03-01', dueBack: '2027-03-02', parts: [{ reservationId: n, kind: 'prop', itemId: 'x-prop', quantity: 1 }] },
     ReportMissing: { quantity: 2 },
@@ -46,8 +46,8 @@ export function commandOf({ type, kind, about }: Told, ids: Readonly<Record<stri
     SeeAsUser: {},
     ConfirmLink: { memberId: 'm-vic', email: 'vic@example.org' },
   };
-  const id = type === 'AddRecord' ? n : /Photo|Document/.test(type) ? 'framed' : type === 'DisposeRecord' ? (ids[`own-${kind}`] ?? shared(kind)) : type === 'CloseStocktake' ? (ids['own-stocktake'] ?? 'x-stocktake')
-    : kind === 'measurement' ? (ids['own-measurement'] ?? 'set-mia') : kind === 'user' && type !== 'ChangeRecord' ? 'u-vic' : shared(kind);
+  const id = type === 'AddRecord' ? (kind === 'membership' ? (ids['new-member'] ?? n) : n) : /Photo|Document/.test(type) ? `framed-${kind}` : type === 'DisposeRecord' ? (ids[`own-${kind}`] ?? shared(kind)) : type === 'CloseStocktake' ? (ids['open-stocktake'] ?? 'x-stocktake')
+    : type.endsWith('Measurements') ? (ids['own-numbers'] ?? 'set-mia') : kind === 'user' && type !== 'ChangeRecord' ? 'u-vic' : shared(kind);
   // Payload and type belong together by the table above.
-  return command({ type, kind: kind as Kind, id: type === 'AddRecord' && kind === 'setting' ? String((payloads['AddRecord'] as { values: { parameter: string } }).values.parameter) : id, payload: payloads[type] ?? {} } as unknown as CommandBody);
+  return command({ type, kind: kind as Kind, id, payload: payloads[type] ?? {} } as unknown as CommandBody);
 }

@@ -14,7 +14,7 @@ import { canary, shared, valuesOf } from './records.ts';
 const first = ['propCategory', 'costumeCategory', 'equipmentCategory', 'scriptCategory', 'location', 'locationType', 'facility', 'measurementOption', 'skill', 'prop', 'costume', 'equipment', 'script', 'anthology', 'look', 'propRequest', 'documentFolder'];
 /** Kinds whose shared record is made by hand below, or of which there is none. */
 const byHand = new Set(['member', 'membership', 'user', 'role', ...writtenByTheProgram]);
-const lent = ['prop', 'costume', 'equipment', 'scriptCopy'] as const;
+export const lent = ['prop', 'costume', 'equipment', 'scriptCopy'] as const;
 
 export interface Stage extends TestApp {
   /** Ids that calls name besides those of the shared records. */
@@ -25,7 +25,7 @@ export interface Stage extends TestApp {
   prepare(...commands: readonly Command[]): Promise<void>;
 }
 
-const userId = (one: Person): string => `u-${people.indexOf(one)}`;
+export const userId = (one: Person): string => `u-${people.indexOf(one)}`;
 
 /** Names that nobody outside of a scope may read. */
 function withCanary(kind: string, scope: string): Record<string, FieldValue> {
@@ -38,7 +38,7 @@ async function fill({ prepare, ids }: Pick<Stage, 'prepare' | 'ids'>): Promise<v
   await prepare(add('event', 'show', { name: `Show ${canary('events')}`, eventType: 'production', status: 'running', opens: '2027-01-01', stageManagerId: 'm-sam' }));
   const order = [...catalogues.filter(({ kind }) => first.includes(kind)).toSorted((a, b) => first.indexOf(a.kind) - first.indexOf(b.kind)), ...catalogues.filter(({ kind }) => !first.includes(kind))];
   await prepare(...order.filter(({ kind }) => !byHand.has(kind)).map(({ kind, scope }) => add(kind as Kind, shared(kind), withCanary(kind, scope))));
-  await prepare(add('prop', 'framed', { name: `Framed ${canary('props')}`, categoryId: 'x-propCategory' }));
+  await prepare(...lent.map((kind) => add(kind, `framed-${kind}`, valuesOf(kind, `framed ${kind}`))));
   await prepare(add('role', shared('role'), { name: canary('users') }), add('membership', 'm-mia', { name: canary('memberships'), memberId: 'm-mia' }));
   const left = catalogues.filter(({ kind, path }) => path !== undefined && !['membership', 'member'].includes(kind));
   await prepare(...['gone-member', 'gone-membership'].map((id) => add('member', id, valuesOf('member', id))), add('membership', 'gone-membership', { name: 'Gone', memberId: 'gone-membership' }), dispose('membership', 'gone-membership'), dispose('member', 'gone-member'));
@@ -84,10 +84,13 @@ async function comeToTheDoor(test: Stage, foreign: string): Promise<ReadonlyMap<
     else if (one.way === 'viewing as') tokens.set(one, (await accounts.openSeen(siteId, userId(one), 'u-seer')).token);
     else tokens.set(one, await accounts.open(siteId, userId(one)));
   }
+  const aged = (one: Person, days: number) => test.database.query(`update session set created_at = created_at - make_interval(days => $2), used_at = used_at - make_interval(days => $2) where site_id = 'main' and user_id = $1`, [userId(one), days]);
   // Each has been here before; only then does it end.
-  for (const [one, token] of tokens) if (['logged out', 'suspended'].includes(one.way) || one.byRole) await test.call('GET', '/api/feed?limit=1', { token });
+  for (const [one, token] of tokens) if (['logged out', 'suspended', 'ran out'].includes(one.way) || one.byRole) await test.call('GET', '/api/feed?limit=1', { token });
   for (const [one, token] of tokens) {
     if (one.way === 'logged out') await test.call('POST', '/api/logout', { token });
+    if (one.way === 'ran out') await aged(one, 31);
+    if (one.isLongIn) await aged(one, 1);
     if (one.way === 'suspended') await test.prepare(dispose('user', userId(one)));
     if (one.byRole?.taken) await test.prepare(change('user', userId(one), { roles: { from: ['Wardrobe and props'], to: null } }));
   }

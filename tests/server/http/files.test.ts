@@ -7,6 +7,7 @@ import { archive } from '../../support/archive.ts';
 import { add, change, dispose, mintId } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
+import { passesOf } from '../support/passes.ts';
 
 let now = Date.now();
 let group: TestGroup;
@@ -29,16 +30,9 @@ function upload(bytes: Buffer, { fileId = mintId(), token = group.tokens.admin, 
 }
 const attach = (fileId: string, more: object = {}, token = group.tokens.admin) =>
   group.send(token, { ...change('prop', 'clock', {}), type: 'AttachDocument', payload: { document: { fileId, name: 'Manual', kind: 'manual', type: 'text/plain', bytes: 1, ...more } } });
-/** What a browser holds after asking for a pass, by the label that it puts in addresses. */
-const passes = new Map<string, string>();
-async function ticketOf(token: string): Promise<string> {
-  const { body, headers } = await group.call('GET', '/api/media/ticket', { token });
-  const label = String(body['ticket']);
-  passes.set(label, [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]).join('; '));
-  return label;
-}
+const { ticketOf, cookieOf } = passesOf(() => group);
 const openWith = (fileId: string, ticket: string, { query = '', headers = {} }: { query?: string; headers?: Record<string, string> } = {}) =>
-  group.call('GET', `/api/files/${fileId}?ticket=${ticket}${query}`, { headers: { cookie: passes.get(ticket) ?? '', ...headers } });
+  group.call('GET', `/api/files/${fileId}?ticket=${ticket}${query}`, { headers: { cookie: cookieOf(ticket), ...headers } });
 const open = async (fileId: string, { token = group.tokens.member, ...asked }: { token?: string; query?: string; headers?: Record<string, string> } = {}) => openWith(fileId, await ticketOf(token), asked);
 async function attached(bytes: Buffer): Promise<string> {
   const fileId = mintId();
@@ -141,6 +135,15 @@ describe('opening a file', () => {
     expect((await open(fileId, { headers: { host: 'second.example' } })).status).toBe(401);
   });
 
+  it('[ACCESS-8] answers alike where there is none and where it is not theirs, and tells everybody else to log in', async () => {
+    const [fileId, none] = [await attached(pdf), mintId()];
+    const asked = async (id: string, token?: string) => [await group.call('GET', `/api/files/${id}`, { token }), await group.call('GET', `/api/media/${id}/thumb`, { token })].map(({ status, body }) => [status, body['message']]);
+    expect(await asked(fileId, group.tokens.guest)).toEqual(await asked(none, group.tokens.guest));
+    expect((await asked(fileId, group.tokens.guest)).map(([status]) => status)).toEqual([404, 404]);
+    expect(await asked(fileId)).toEqual(await asked(none));
+    expect((await asked(fileId)).map(([status]) => status)).toEqual([401, 401]);
+  });
+
   it('[DOC-23] of a document of the group is for those who have documents', async () => {
     const [fileId, id] = [mintId(), mintId()];
     await upload(pdf, { fileId, token: group.tokens.founder });
@@ -224,6 +227,17 @@ describe('a large file', () => {
     expect((await send(large, theirs, FILE_PART_BYTES, group.tokens.member)).status).toBe(400);
     for (let begun = 0; begun < 19; begun += 1) await send(large, mintId(), 0);
     expect(await send(large, mintId(), 0)).toMatchObject({ status: 429 });
+  });
+
+  it('[DOC-34] is held in pieces up to 250 MB of one person, sent side by side too', async () => {
+    const begin = (fileId: string) => piece(large.subarray(0, FILE_PART_BYTES), { fileId, from: 0, total: 50 * 1024 * 1024 }, group.tokens.founder);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => begin(mintId())));
+    const [row] = await group.database.query<{ sum: number }>(`select coalesce(sum(bytes), 0)::int as sum from upload where uploaded_by = (select uploaded_by from upload group by 1 order by sum(bytes) desc limit 1)`);
+    expect(row?.sum).toBeLessThanOrEqual(250 * 1024 * 1024);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(5);
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'too-many-requests', message: 'Too many uploads were begun and not ended: wait until some of them are through.' });
+    await group.database.query('delete from upload where bytes = $1', [50 * 1024 * 1024]);
+    expect((await begin(mintId())).status).toBe(200);
   });
 
   it('[DOC-17] is removed when nobody has gone on with it for a day', async () => {

@@ -57,11 +57,24 @@ describe('an Idempotency-Key', () => {
     expect((await group.call('GET', '/api/props?search=something+else', { token })).body['total']).toBe(0);
   });
 
-  it('[IDEM-3] belongs to the user who sent it', async () => {
+  it('[IDEM-3] belongs to its user: to anybody else it is a new one', async () => {
     const headers = keyed(mintId());
-    const first = await group.call('POST', '/api/props', { token: group.tokens.admin, body: named('Hers'), headers });
-    const stranger = await group.call('POST', '/api/props', { token: await tokenOf('dora'), body: named('Hers'), headers });
-    expect([stranger.status, stranger.body['code'], JSON.stringify(stranger.body).includes(String(first.body['id']))]).toEqual([422, 'key-reused', false]);
+    const dora = await tokenOf('dora');
+    const post = (token: string, name: string) => group.call('POST', '/api/props', { token, body: named(name), headers });
+    const first = await post(group.tokens.admin, 'Hers');
+    const theirs = await post(dora, 'Theirs');
+    expect([first.status, theirs.status, theirs.body['name'], JSON.stringify(theirs.body).includes(String(first.body['id']))]).toEqual([201, 201, 'Theirs', false]);
+    // Each of the two is answered what was theirs, and refused another request.
+    expect([(await post(group.tokens.admin, 'Hers')).body, (await post(dora, 'Theirs')).body]).toEqual([first.body, theirs.body]);
+    expect([(await post(dora, 'Hers')).body['code'], (await post(group.tokens.admin, 'Theirs')).body['code']]).toEqual(['key-reused', 'key-reused']);
+    expect((await group.call('GET', '/api/props?search=theirs', { token: dora })).body['total']).toBe(1);
+  });
+
+  it('[IDEM-3] of somebody else does not skip the version that was seen', async () => {
+    const headers = keyed(mintId());
+    const { body } = await group.call('POST', '/api/props', { token: group.tokens.admin, body: named('Urn'), headers });
+    const late = { token: await tokenOf('dora'), body: { notes: 'Mine' }, headers: { ...headers, 'if-match': '"7"' } };
+    expect(await group.call('PATCH', `/api/props/${String(body['id'])}`, late)).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
   });
 
   it('[IDEM-3] opens nobody else\'s measurements', async () => {

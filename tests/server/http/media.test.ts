@@ -7,6 +7,7 @@ import { sweepPictures } from '../../../server/media/unused.ts';
 import { add, change, dispose, mintId } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
+import { passesOf } from '../support/passes.ts';
 
 let now = Date.now();
 let group: TestGroup;
@@ -29,15 +30,8 @@ function form(fields: Record<string, string>, file?: { bytes: Buffer; name?: str
 
 const upload = (bytes: Buffer, { mediaId = mintId(), token = group.tokens.member, ...file }: { mediaId?: string; token?: string; name?: string; type?: string; field?: string } = {}) =>
   group.call('POST', '/api/media', { token, ...form({ mediaId }, { bytes, ...file }) });
-/** What a browser holds after asking for a pass, by the label that it puts in addresses. */
-const passes = new Map<string, string>();
-async function ticketOf(token: string): Promise<string> {
-  const { body, headers } = await group.call('GET', '/api/media/ticket', { token });
-  const label = String(body['ticket']);
-  passes.set(label, [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]).join('; '));
-  return label;
-}
-const see = (mediaId: string, ticket: string, variant = 'thumb'): Promise<Answer> => group.call('GET', `/api/media/${mediaId}/${variant}?ticket=${ticket}`, { headers: { cookie: passes.get(ticket) ?? '' } });
+const { ticketOf, cookieOf } = passesOf(() => group);
+const see = (mediaId: string, ticket: string, variant = 'thumb'): Promise<Answer> => group.call('GET', `/api/media/${mediaId}/${variant}?ticket=${ticket}`, { headers: { cookie: cookieOf(ticket) } });
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#b04020' } });
 

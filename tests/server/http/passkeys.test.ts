@@ -142,3 +142,30 @@ describe('signing in with a passkey', () => {
     await elsewhere.dispose();
   });
 });
+
+describe('whoever has neither a password nor a second step', () => {
+  it('[ACCOUNT-5] proves who they are by having just logged in', async () => {
+    const token = await group.services.accounts.open(siteId, 'cleo');
+    const ways = ['/passkeys/start', '/second-step', '/second-step/off', '/second-step/recovery-codes'];
+    const tried = async (by: string) => {
+      const statuses = [];
+      for (const path of ways) statuses.push((await group.call('POST', `/api/account${path}`, { token: by, body: { password: '' } })).status);
+      return statuses;
+    };
+    now += 15 * 60_000 - 1_000;
+    expect(await tried(token)).toEqual([200, 201, 204, 409]);
+    now += 2_000;
+    expect(await tried(token)).toEqual([403, 403, 403, 403]);
+    expect((await start(token, '')).body).toMatchObject({ code: 'log-in-again', message: 'You logged in too long ago to change this. Log out, log in again and try again within 15 minutes.' });
+    expect(await tried(await group.services.accounts.open(siteId, 'cleo'))).toEqual([200, 201, 204, 409]);
+  });
+
+  it('[ACCOUNT-5] who has a password gives it, however long ago they logged in, and removes a lost passkey without', async () => {
+    const token = await group.services.accounts.open(siteId, 'ben');
+    await added(token, 'Phone');
+    now += 16 * 60_000;
+    expect([(await start(token)).status, (await start(token, '')).status]).toEqual([200, 422]);
+    const [passkey] = await list(token);
+    expect((await group.call('DELETE', `/api/account/passkeys/${String(passkey?.['id'])}`, { token })).status).toBe(204);
+  });
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionLife } from '../../../server/accounts/accounts.ts';
-import { dispose } from '../support/commands.ts';
+import { add, dispose, mintId } from '../support/commands.ts';
 import { founder, openApp, openGroup, password } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { siteId } from '../support/store.ts';
@@ -107,6 +107,15 @@ describe('a session', () => {
     expect((await user(token)).status).toBe(401);
     await group.services.accounts.setPassword(siteId, 'ben', password);
     expect((await signIn('ben@example.org', password)).status).toBe(401);
+  });
+
+  it('[PASS-14] takes a password as a whole, of any characters, however its letters are written', async () => {
+    const long = `Bühne ünd 🎭 Vorhang ${'lang '.repeat(60)}`.normalize('NFC').trim();
+    const id = mintId();
+    await group.send(await freshToken(), add('user', id, { name: 'Long', email: `${id}@example.org` }));
+    await group.services.accounts.setPassword(siteId, id, long);
+    const enters = async (word: string) => (await group.call('POST', '/api/login', { body: { email: `${id}@example.org`, password: word } })).status;
+    expect([await enters(long.normalize('NFD')), await enters(long.slice(0, -1)), await enters(long.slice(0, 72)), await enters(long.toLowerCase())]).toEqual([200, 401, 401, 401]);
   });
 
   it('[SESS-6] leaves no password and no token in the database', async () => {

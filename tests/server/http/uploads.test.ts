@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markDropped, sweepFiles, sweepPictures } from '../../../server/media/unused.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import { add, change, dispose, mintId } from '../support/commands.ts';
+import { buildApp } from '../../../server/app.ts';
 import { openGroup } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
 
@@ -157,6 +158,19 @@ describe('passes', () => {
     const { cookie } = await pass(stock);
     expect((await group.call('GET', '/api/user', { headers: { cookie } })).status).toBe(401);
     expect((await group.call('POST', '/api/commands', { headers: { cookie }, body: { clientId: mintId(), commands: [] } })).status).toBe(401);
+  });
+
+  it.each([
+    ['https', true],
+    ['http', false],
+  ] as const)('[TICKET-1] go over https alone where they were made over it: %s', async (protocol, isSecure) => {
+    const behindProxy = await buildApp(group.services, { isProxyTrusted: true });
+    const made = await behindProxy.inject({ method: 'GET', url: '/api/media/ticket', headers: { authorization: `Bearer ${stock}`, 'x-forwarded-proto': protocol } });
+    const ended = await behindProxy.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${await group.services.accounts.open('main', 'ben')}`, 'x-forwarded-proto': protocol } });
+    const set = [made, ended].flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat());
+    expect(set).toHaveLength(4);
+    expect(set.map((cookie) => cookie.endsWith('; HttpOnly; SameSite=Strict; Secure'))).toEqual([isSecure, isSecure, isSecure, isSecure]);
+    await behindProxy.close();
   });
 
   it('[TICKET-1] run out, and are worth nothing once altered', async () => {

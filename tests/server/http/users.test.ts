@@ -67,7 +67,7 @@ describe('how users sign in', () => {
   it('[USER-3] is told to administrators, and kept out of the log', async () => {
     const { body } = await group.call('GET', '/api/users/sign-in', { token: group.tokens.admin });
     const users = new Map(Object.values(body['users'] ?? {}).map((each) => [String(each['userId']), each]));
-    expect(users.get('super')).toEqual({ userId: 'super', hasPassword: false, invitedAt: expect.any(String), usedAt: null, devices: 0, hasSecondStep: false, isLinked: false });
+    expect(users.get('super')).toEqual({ userId: 'super', hasPassword: false, invitedAt: expect.any(String), usedAt: null, devices: 0, hasSecondStep: false, isLinked: false, handedOverTo: expect.any(Array) });
     expect(users.get('ben')).toMatchObject({ hasPassword: true, invitedAt: null, usedAt: expect.any(String), devices: 1 });
     expect(body['mail']).toEqual({ isSetUp: true, waiting: 0, givenUp: 0 });
     const [row] = await group.database.query<{ text: string }>(`select string_agg(t::text, ' ') as text from event t`);

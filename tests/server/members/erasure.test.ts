@@ -84,6 +84,13 @@ async function founderId(): Promise<string> {
   return String(body['id'] ?? body['data']?.['id']);
 }
 
+it('[ERASE-11] knows of nobody to erase for an administrator who does not see the directory', async () => {
+  await group.send(group.tokens.founder, add('user', 'bare', { name: 'Bare', email: 'bare@example.org', roles: ['Admin'] }));
+  const [theirs, nobody] = [await erase(await group.services.accounts.open(siteId, 'bare')), await erase(group.tokens.founder, { name }, 'nobody')];
+  expect([theirs.status, theirs.body['code'], theirs.body['message']]).toEqual([404, 'not-found', nobody.body['message']]);
+  expect((await group.call('GET', '/api/members/m-til', { token: group.tokens.founder })).body['name']).toBe(name);
+});
+
 it('[ERASE-1, ERASE-2] is for administrators who say the name again, and for nobody of whom something is out', async () => {
   const refused = [await erase(undefined), await erase(group.tokens.guest), await erase(userToken), await erase(group.tokens.founder, { name: 'Somebody else' }), await erase(group.tokens.founder, { name }, 'nobody'), await erase(group.tokens.founder)];
   expect(refused.map(({ status, body }) => [status, body['code']])).toEqual([

@@ -97,6 +97,14 @@ describe('taking over a user', () => {
     expect((await group.call('POST', '/api/users/vic/invite', { token: tokens.founder })).status).toBe(200);
     expect((await group.call('POST', '/api/users/cleo/invite', { token: tokens.admin })).status).toBe(200);
   });
+
+  it('[RIGHTS-29] is in the log where an administrator was given the link for the password', async () => {
+    for (const token of [tokens.admin, tokens.founder, tokens.admin]) expect((await group.call('POST', '/api/users/cleo/invite', { token })).body).toMatchObject({ isSent: false });
+    const { users = [] } = (await group.call('GET', '/api/users/sign-in', { token: tokens.admin })).body;
+    const of = (id: string) => Object.values(users).find((each: Json) => String(each['userId']) === id)?.['handedOverTo'];
+    expect([of('cleo'), of('otto')]).toEqual([['ann', founderId].toSorted(), []]);
+    expect((await told('user', 'cleo', 'SignInNoted')).map((event) => event['data'])).toContainEqual({ what: 'link-handed-over', by: 'ann' });
+  });
 });
 
 describe('a link to a member', () => {
@@ -196,7 +204,9 @@ describe('care of an event', () => {
     expect(await outcome(group.send(tokens.planner, named('event', 'e1', { name: 'Own show', eventType: 'social', status: 'running', stageManagerId: 'm-plan', opens: '2026-01-02' })))).toBe('accepted');
     expect(await outcome(group.send(tokens.planner, named('casting', 'p1', { name: 'Part', eventId: 'e1', memberId: victim })))).toBe('accepted');
     expect((await look(tokens.planner, through)).status).toBe(404);
-    expect((await group.call('GET', '/api/contacts?event=e1', { token: tokens.planner })).raw.body).not.toContain('07700900614');
+    const contacts = await group.call('GET', '/api/contacts?event=e1', { token: tokens.planner });
+    expect(contacts.raw.body).not.toContain('07700900614');
+    expect(contacts.body['confidential']).toEqual([]);
   });
 
   it('[RIGHTS-41] is not of whom they put in the event themselves', async () => {
@@ -206,7 +216,10 @@ describe('care of an event', () => {
     await group.send(tokens.producer, change('casting', 'p1', { memberId: { from: victim, to: 'm-new' } }));
     expect(await outcome(group.send(tokens.producer, change('casting', 'p1', { memberId: { from: 'm-new', to: victim } })))).toBe('accepted');
     expect((await look(tokens.planner, through)).raw.body).toContain('Mother Superior 613');
-    expect((await group.call('GET', '/api/contacts?event=e1', { token: tokens.planner })).raw.body).toContain('07700900614');
+    const contacts = await group.call('GET', '/api/contacts?event=e1', { token: tokens.planner });
+    expect(contacts.raw.body).toContain('07700900614');
+    expect(contacts.body['confidential']).toEqual([{ memberId: victim, through: { kind: 'casting', id: 'p1' } }]);
+    expect((await group.call('GET', '/api/contacts?event=e1', { token: tokens.victim })).body['confidential']).toEqual([{ memberId: victim }]);
   });
 
   it('[RIGHTS-40, RIGHTS-41] is given by nobody’s second user', async () => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { billingStatusOf, invoiceOf, owedInvoices } from '../../../src/domain/billing/index.ts';
-import { belongings, document } from '../../../src/domain/documents/index.ts';
+import { document } from '../../../src/domain/documents/index.ts';
 import { addDays } from '../../../src/domain/kernel/dates.ts';
 import { fileTypeOf } from '../../../src/domain/kernel/fileType.ts';
+import { filedUnder } from '../../../src/domain/registry.ts';
 import { makePaper } from '../../../server/sample/papers/index.ts';
 import { sampledOn } from './replay.ts';
 
@@ -13,7 +14,7 @@ it('[SAMPLE-32] has its papers in folders, with their versions, and belonging to
   const papers = all('document');
   expect(papers.map(({ documents = [] }) => documents.length).toSorted()).toEqual([1, 1, 1, 2, 2]);
   expect(papers.filter(({ values }) => replayed.layer.record('documentFolder', String(values['folderId'])) === undefined)).toEqual([]);
-  expect(papers.flatMap(({ values }) => belongings(values)).map(({ kind, id }) => replayed.layer.record(kind, id)?.kind).toSorted()).toEqual(['event', 'event', 'facility', 'facility', 'facility']);
+  expect(papers.flatMap(({ values }) => filedUnder.flatMap(({ kind, key }) => replayed.layer.record(kind, String(values[key]))?.kind ?? [])).toSorted()).toEqual(['event', 'event', 'facility', 'facility', 'facility']);
   expect(papers.filter((paper) => document.standing.of(paper, today) === 'soon').map(({ values }) => values['name'])).toEqual(['Public liability insurance']);
   const attached = (['memberSkill', 'booking'] as const).map((kind) => all(kind).flatMap(({ documents = [] }) => documents.map(({ name }) => name)));
   expect(attached).toEqual([['First aid at work'], ['Receipt for the deposit']]);

@@ -44,8 +44,9 @@ async function running(container = new FakeContainer()) {
   const reports: ProgramReport[] = [];
   const stop = new AbortController();
   let tell: (command: ProgramCommand) => void = () => undefined;
-  await runProgram(container as unknown as Container, { report: (event) => reports.push(event), onTold: (listener) => (tell = listener) }, stop.signal);
-  return { container, registration: container.registration ?? new FakeRegistration(), reports, tell: (type: ProgramCommand['type']) => tell({ type }), stop: () => stop.abort() };
+  let kept = 0;
+  await runProgram(container as unknown as Container, { report: (event) => reports.push(event), onTold: (listener) => (tell = listener) }, stop.signal, () => Promise.resolve(void (kept += 1)));
+  return { kept: () => kept, container, registration: container.registration ?? new FakeRegistration(), reports, tell: (type: ProgramCommand['type']) => tell({ type }), stop: () => stop.abort() };
 }
 
 describe('the versions on this device', () => {
@@ -90,6 +91,15 @@ describe('the versions on this device', () => {
     const { reports, stop } = await running(container);
     container.change();
     expect(reports).toEqual([{ type: 'version.changed' }]);
+    stop();
+  });
+
+  it('[OFF-12] have pictures that were shown before kept once the first is in charge, and not again', async () => {
+    const { container, kept, stop } = await running();
+    expect(kept()).toBe(0);
+    container.change();
+    container.change();
+    expect(kept()).toBe(1);
     stop();
   });
 

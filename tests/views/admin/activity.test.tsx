@@ -137,6 +137,17 @@ describe('the landing page of administrators', () => {
     expect([...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/user/u1', '/users/user/u2']);
   });
 
+  it.each(['/adminMainMenu', '/users'])('[RIGHTS-22] names and links users who have one member: %s', async (path) => {
+    const signIns = () => Promise.resolve({ ok: { users: [], mail: { isSetUp: true, waiting: 0, givenUp: 0 } } });
+    const backstock = fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns, ...room } });
+    backstock.client.add('member', 'm1', { name: 'Kim Kerr' });
+    for (const [id, name] of [['u1', 'Kim K.'], ['u2', 'Kim at work']] as const) backstock.client.add('user', id, { name, email: `${id}@example.org`, memberId: 'm1' });
+    visit(path, backstock);
+    const line = await screen.findByText(/^Two users are linked to Kim Kerr/, undefined, { timeout: 10_000 });
+    expect(line.textContent).toBe('Two users are linked to Kim Kerr. Both keep working. Remove the link that is wrong: Kim K. (u1@example.org), Kim at work (u2@example.org).');
+    expect([...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/user/u1', '/users/user/u2']);
+  });
+
   it('[MEDIA-13] tells how much room is taken, and where little is left', async () => {
     const signIns = () => Promise.resolve({ ok: { users: [], mail: { isSetUp: true, waiting: 0, givenUp: 0 } } });
     visit('/adminMainMenu', fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns, ...room } }));

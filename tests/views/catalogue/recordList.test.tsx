@@ -51,6 +51,18 @@ describe('the list of a catalogue', () => {
     await waitFor(() => expect(where()).toBe('/props'));
   });
 
+  it('[LIST-11] goes back to what was searched for, however soon an item was opened', async () => {
+    const { router, where } = await openList();
+    const box = screen.getByRole('searchbox', { name: 'Search props' });
+    fireEvent.change(box, { target: { value: 'sam' } });
+    // A tap elsewhere takes the keyboard from the box first.
+    fireEvent.blur(box);
+    fireEvent.click(results().getByRole('link', { name: /Brass lamp/ }));
+    await waitFor(() => expect(where()).toMatch(/^\/props\/prop\/[^?]+$/));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(where()).toBe('/props?q=sam'));
+  });
+
   it('[LIST-12] offers each filter with its counts, and takes it off again', async () => {
     await openList();
     // Folded up at first, as all but the first few are.

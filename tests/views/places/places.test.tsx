@@ -23,7 +23,7 @@ describe('the totals of places', () => {
   it('[PLACE-13] count records by department and pieces by quantity, with what is inside', () => {
     const { records } = stocked().client;
     const totals = locationTotals((kind) => records.all(kind), records.world);
-    expect(totals.get('crate')).toEqual({ props: 1, costumes: 0, equipment: 0, scripts: 0, pieces: 5 });
+    expect(totals.get('crate')).toEqual({ things: new Map([['prop', 1]]), pieces: 5 });
     expect(totals.get('barn')).toEqual(totals.get('crate'));
     expect(overfullPlaces(records.all('location'), totals).map(({ place, fill }) => [place.id, fill])).toEqual([['crate', { pieces: 5, capacity: 4 }]]);
   });

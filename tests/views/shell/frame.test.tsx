@@ -142,6 +142,21 @@ describe('the frame of a member', () => {
     await heading('Sam Lee');
     expect(backstock.kept.get('recentFinds')).toEqual([{ kind: 'member', id: 'sam' }]);
   });
+
+  it('[SHELL-16] remembers it where the page was opened before the record had come, once', async () => {
+    const backstock = fakeBackstock();
+    backstock.client.add('member', 'ada', { name: 'Ada Quill' });
+    visit('/members/member/sam', backstock);
+    await screen.findByText('This member is not on this device.', {}, { timeout: 12_000 });
+    expect(backstock.kept.get('recentFinds')).toEqual([]);
+    act(() => void backstock.client.add('member', 'sam', { name: 'Sam Lee' }));
+    expect(backstock.kept.get('recentFinds')).toEqual([{ kind: 'member', id: 'sam' }]);
+    act(() => {
+      backstock.kept.set('recentFinds', []);
+      backstock.client.add('member', 'kim', { name: 'Kim Kerr' });
+    });
+    expect(backstock.kept.get('recentFinds')).toEqual([]);
+  });
 });
 
 describe('recent finds', () => {

@@ -96,7 +96,7 @@ function fakeKept(): Kept {
 function sessionContextOf(person: Person | null): SessionContext {
   if (person === null) return signedOutContext;
   const { roles, permissions, features } = person;
-  const user = { id: person.userId, name: person.name, email: person.email, memberId: person.memberId ?? null };
+  const user = { id: person.userId, name: person.name, email: person.email, memberId: person.memberId ?? null, ...(person.linkToConfirm === undefined ? {} : { linkToConfirm: person.linkToConfirm }) };
   return { ...signedOutContext, user, roles, permissions, features, complete: true };
 }
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { canManage } from '../../../domain/access/index.ts';
-import type { Kind } from '../../../domain/catalogue/index.ts';
-import { customField, takesCustomFields } from '../../../domain/customFields/index.ts';
+import { takesCustomFields, type Kind } from '../../../domain/catalogue/index.ts';
+import { customField } from '../../../domain/customFields/index.ts';
+import { catalogueOf } from '../../../domain/registry.ts';
 import { pathOf } from '../../routeTable.ts';
 import { useSession } from '../../shared/useSession.ts';
 import { customFieldTexts } from '../../texts/customFields.ts';
@@ -9,7 +10,7 @@ import { customFieldTexts } from '../../texts/customFields.ts';
 /** The way from a list to the fields that the group has added to it, for those who may add some. */
 export function CustomFieldsLink({ kind }: { readonly kind: Kind }) {
   const { person } = useSession();
-  if (!takesCustomFields(kind) || person === undefined || !canManage(person, customField.area)) return null;
+  if (!takesCustomFields(catalogueOf(kind)) || person === undefined || !canManage(person, customField.area)) return null;
   return (
     <Link className="bp6-button" to={`${pathOf('customFields')}?catalogue=${kind}`}>
       {customFieldTexts.link}

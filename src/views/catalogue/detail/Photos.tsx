@@ -5,6 +5,7 @@ import type { Command, CommandBody } from '../../../domain/decide/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notify, notifyDone } from '../../shared/notify.ts';
+import { takeBack, wordsOf } from '../../shared/takeBack.ts';
 import { photoTexts } from '../../texts/catalogue.ts';
 import { Cover } from '../shared/Cover.tsx';
 import { ArrowLeft, ArrowRight, Camera, Star, Trash } from '../shared/icons.tsx';
@@ -34,7 +35,7 @@ function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promi
         }
         notify({ message: answer.refused.message, tone: 'bad' });
       } catch (error) {
-        notify({ message: error instanceof Error ? error.message : String(error), tone: 'bad' });
+        notify({ message: wordsOf(error), tone: 'bad' });
       }
       return;
     }
@@ -42,7 +43,7 @@ function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promi
   /** Those that are still there. */
   async function takeOff(added: readonly Command[]): Promise<void> {
     for (const { kind, id, ...command } of added) {
-      if (command.type === 'AddPhoto') await commands.dispatch({ type: 'RemovePhoto', kind, id, payload: { mediaId: command.payload.photo.mediaId } });
+      if (command.type === 'AddPhoto') await takeBack(commands, { type: 'RemovePhoto', kind, id, payload: { mediaId: command.payload.photo.mediaId } });
     }
   }
 }

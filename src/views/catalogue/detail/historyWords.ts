@@ -59,6 +59,12 @@ export function personName({ userId, memberId }: EventMeta, wording: Wording): s
   return member ?? ((user ? titleOf(user) : '') || historyTexts.somebody);
 }
 
+/** Name of who did what an event tells: the program only notes what happens to a way in. */
+function whoDid(event: LoggedEvent, wording: Wording): string {
+  if (event.type !== 'SignInNoted') return personName(event.meta, wording);
+  return nameOf('user', event.data.by ?? event.id, wording) || historyTexts.somebody;
+}
+
 function changeSentence(catalogue: Catalogue, key: string, { from, to }: FieldChange, wording: Wording): string {
   const field = fieldIn(wording.world, catalogue, key)?.field;
   if (!field) return historyTexts.changedField(key);
@@ -174,7 +180,7 @@ function sentencesFor(event: LoggedEvent, catalogue: Catalogue, events: readonly
     case 'PersonalSeen':
       return [historyTexts.personalSeen[event.data.part]];
     case 'SignInNoted':
-      return [historyTexts.signIn(event.data.what, event.data.by === undefined ? '' : nameOf('user', event.data.by, wording))];
+      return [historyTexts.signIn(event.data.what)];
     case 'ItemWorkNoted':
     case 'ItemWorkEnded':
     case 'ItemTested':
@@ -190,7 +196,7 @@ export function historyLines(catalogue: Catalogue, events: readonly LoggedEvent[
   return events.map((event) => ({
     id: event.eventId,
     at: event.meta.recordedAt,
-    who: personName(event.meta, wording),
+    who: whoDid(event, wording),
     what: sentencesFor(event, catalogue, events, wording),
     ...(event.type === 'PhotoAdded' && event.data.loan !== undefined ? { photo: event.data.photo } : {}),
     ...(event.type === 'RecordChanged' ? { changes: event.data.changes } : {}),

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { isActive } from '../../../domain/catalogue/index.ts';
 import type { Choice, ChoiceField, ChoicesField, FlagField, WordsField } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
@@ -14,18 +14,37 @@ interface ChipsProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly isOn: (value: string) => boolean;
   readonly onToggle: (value: string) => void;
+  readonly refusalOf?: ((value: string) => string | undefined) | undefined;
 }
 
-/** Chips to press; the label of the field names them as a group. */
-function Chips({ describedBy, options, isOn, onToggle }: ChipsProps) {
+/** Chips to press; the label of the field names them as a group. Those that may not be chosen are disabled, and below stands why. */
+function Chips({ describedBy, options, isOn, onToggle, refusalOf }: ChipsProps) {
+  const id = useId();
+  const refusals = new Map(options.map(({ value }) => [value, isOn(value) ? undefined : refusalOf?.(value)]));
+  const reasons = [...new Set(refusals.values())].filter((reason) => reason !== undefined);
+  const reasonId = (value: string): string | undefined => {
+    const reason = refusals.get(value);
+    return reason === undefined ? undefined : `${id}-${reasons.indexOf(reason)}`;
+  };
   return (
-    <div className="choice-chips" aria-describedby={describedBy}>
-      {options.map(({ value, label }) => (
-        <button key={value} type="button" className="choice-chip" aria-pressed={isOn(value)} onClick={() => onToggle(value)}>
-          {label}
-        </button>
-      ))}
-    </div>
+    <>
+      <div className="choice-chips" aria-describedby={describedBy}>
+        {options.map(({ value, label }) => (
+          <button key={value} type="button" className="choice-chip" aria-pressed={isOn(value)} disabled={reasonId(value) !== undefined} aria-describedby={reasonId(value)} onClick={() => onToggle(value)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {reasons.length > 0 && (
+        <ul className="choice-reasons">
+          {reasons.map((reason, index) => (
+            <li key={reason} id={`${id}-${index}`}>
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -55,11 +74,12 @@ export function LongChoiceControl({ id, field, typed, describedBy, isInvalid, on
 }
 
 /** Several of several. */
-export function ChoicesControl({ field, typed, describedBy, onType }: ControlProps<ChoicesField>) {
+export function ChoicesControl({ field, typed, describedBy, refusalOf, onType }: ControlProps<ChoicesField>) {
   const chosen = chosenList(typed);
   return (
     <Chips
       describedBy={describedBy}
+      refusalOf={refusalOf}
       options={offered(field.choices, (value) => chosen.includes(value))}
       isOn={(value) => chosen.includes(value)}
       onToggle={(value) => onType({ value: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] })}
@@ -79,13 +99,13 @@ export function FlagControl({ typed, describedBy, onType }: ControlProps<FlagFie
 }
 
 /** Names to choose from while one types. */
-function Suggestions({ id, suggested, except }: { readonly id: string; readonly suggested: NonNullable<WordsField['suggested']>; readonly except: readonly string[] }) {
+function Suggestions({ id, suggested, isOffered }: { readonly id: string; readonly suggested: NonNullable<WordsField['suggested']>; readonly isOffered: (name: string) => boolean }) {
   const { records } = useBackstock().client;
   useRevision(suggested.kind);
   const names = [...[...records.all(suggested.kind)].filter(isActive).map(titleOf).sort((a, b) => a.localeCompare(b)), ...suggested.also];
   return (
     <datalist id={id}>
-      {names.filter((name) => !except.includes(name)).map((name) => (
+      {names.filter(isOffered).map((name) => (
         <option key={name}>{name}</option>
       ))}
     </datalist>
@@ -93,7 +113,7 @@ function Suggestions({ id, suggested, except }: { readonly id: string; readonly 
 }
 
 /** Free words, one after the other. */
-export function WordsControl({ id, field, typed, describedBy, isInvalid, onType, onLeave }: ControlProps<WordsField>) {
+export function WordsControl({ id, field, typed, describedBy, isInvalid, refusalOf, onType, onLeave }: ControlProps<WordsField>) {
   const [word, setWord] = useState('');
   const words = chosenList(typed);
   const add = () => {
@@ -131,7 +151,7 @@ export function WordsControl({ id, field, typed, describedBy, isInvalid, onType,
           onLeave();
         }}
       />
-      {field.suggested !== undefined && <Suggestions id={`${id}-offered`} suggested={field.suggested} except={words} />}
+      {field.suggested !== undefined && <Suggestions id={`${id}-offered`} suggested={field.suggested} isOffered={(name) => !words.includes(name) && refusalOf?.(name) === undefined} />}
     </div>
   );
 }

@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import type { Catalogue, Field, FieldValues } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Field, FieldValues } from '../../../domain/catalogue/index.ts';
 import { isAsked } from '../shared/isAsked.ts';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { sectionsOf } from '../detail/FieldSections.tsx';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
 import { FieldControl } from './FieldControl.tsx';
+import { chosenList } from './fieldProps.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
+import { useRefusalOf } from './useRefusalOf.ts';
 
 interface EditorFieldsProps {
   readonly catalogue: Catalogue;
   readonly editor: RecordEditorView;
-  readonly now: FieldValues;
+  /** The record that is changed; undefined while a new one is added. */
+  readonly record: CatalogueRecord | undefined;
   readonly wording: Wording;
   /** True once saving was tried: everything that is wrong is shown. */
   readonly isTried: boolean;
-  /** Only what is needed is open at first, unless the catalogue says otherwise. */
-  readonly isNew: boolean;
 }
 
-interface ContestProps extends Pick<EditorFieldsProps, 'editor' | 'wording' | 'now'> {
+interface ContestProps extends Pick<EditorFieldsProps, 'editor' | 'wording'> {
+  readonly now: FieldValues;
   readonly fieldKey: string;
   readonly field: Field;
 }
@@ -44,19 +46,26 @@ function Contest({ editor, wording, now, fieldKey, field }: ContestProps) {
   );
 }
 
-/** All controls of the form, under their headings. */
-export function EditorFields({ catalogue, editor, now, wording, isTried, isNew }: EditorFieldsProps) {
+/** All controls of the form, under their headings. Only what a new record needs is open at first, unless the catalogue says otherwise. */
+export function EditorFields({ catalogue, editor, record, wording, isTried }: EditorFieldsProps) {
+  const isNew = record === undefined;
+  const now = record?.values ?? {};
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { refusal, reading } = editor;
+  const refusalOf = useRefusalOf({ catalogue, id: editor.id, before: record, values: reading.values });
   const problemOf = (key: string) => {
     if (refusal?.field === key) return refusal.message;
     const typed = editor.draft.typed[key];
+    // A word is typed before it can be known that it may not be added.
+    const added = typed === undefined || catalogue.fields[key]?.type !== 'words' ? [] : chosenList(typed);
+    const notGiven = added.map((word) => refusalOf?.(key, word)).find((reason) => reason !== undefined);
+    if (notGiven !== undefined) return notGiven;
     const isShown = isTried || (left.has(key) && typed !== undefined);
     return isShown ? reading.problems[key] : undefined;
   };
   const control = ([key, field]: readonly [string, Field]) => (
     <div key={key} data-field={key} className={isWide(field) ? 'editor-field is-wide' : 'editor-field'}>
-      <FieldControl field={field} typed={editor.typedOf(key)} seen={editor.draft.seen[key]} problem={problemOf(key)} onType={(typed) => editor.type(key, typed)} onLeave={() => setLeft((before) => new Set([...before, key]))}>
+      <FieldControl field={field} typed={editor.typedOf(key)} seen={editor.draft.seen[key]} problem={problemOf(key)} refusalOf={refusalOf && ((value) => refusalOf(key, value))} onType={(typed) => editor.type(key, typed)} onLeave={() => setLeft((before) => new Set([...before, key]))}>
         {editor.contested.includes(key) && <Contest editor={editor} wording={wording} now={now} fieldKey={key} field={field} />}
       </FieldControl>
     </div>

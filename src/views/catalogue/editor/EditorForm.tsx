@@ -70,7 +70,7 @@ export function EditorForm({ catalogue, editor, record, files, focus, onFiles, o
     >
       {isNew && catalogue.photos && <PhotoChooser files={files} onChange={onFiles} />}
       {refusal !== null && !isFieldShown && <Problem>{refusal.message}</Problem>}
-      <EditorFields catalogue={catalogue} editor={editor} now={record?.values ?? {}} wording={wording} isTried={isTried} isNew={isNew} />
+      <EditorFields catalogue={catalogue} editor={editor} record={record} wording={wording} isTried={isTried} />
       {isPlanned(catalogue.kind) && (
         <Suspense fallback={null}>
           <ClashWarnings planned={{ kind: catalogue.kind, id: editor.id, values: reading.values }} />

@@ -16,6 +16,7 @@ interface FieldControlProps {
   readonly typed: Typed;
   readonly seen?: FieldValue | undefined;
   readonly problem: string | undefined;
+  readonly refusalOf?: ((value: string) => string | undefined) | undefined;
   readonly onType: (typed: Typed) => void;
   readonly onLeave: () => void;
   /** What stands below the control: a contest to settle, say. */
@@ -55,14 +56,14 @@ function isGroup(field: Field): boolean {
 }
 
 /** The control of one field, with its label, its help and what is wrong with it. */
-export function FieldControl({ field, typed, seen, problem, onType, onLeave, children }: FieldControlProps) {
+export function FieldControl({ field, typed, seen, problem, refusalOf, onType, onLeave, children }: FieldControlProps) {
   const id = useId();
   const below = problem ?? field.help;
   if (isGroup(field)) {
     return (
       <fieldset className={problem === undefined ? 'labelled labelled-group' : 'labelled labelled-group is-wrong'}>
         <legend className="labelled-legend">{field.label}</legend>
-        <Control id={id} field={field} typed={typed} describedBy={below === undefined ? undefined : `${id}-below`} isInvalid={problem !== undefined} onType={onType} onLeave={onLeave} />
+        <Control id={id} field={field} typed={typed} describedBy={below === undefined ? undefined : `${id}-below`} isInvalid={problem !== undefined} refusalOf={refusalOf} onType={onType} onLeave={onLeave} />
         {below !== undefined && (
           <p id={`${id}-below`} className="labelled-below">
             {below}
@@ -75,7 +76,7 @@ export function FieldControl({ field, typed, seen, problem, onType, onLeave, chi
   return (
     <div>
       <Labelled label={field.label} help={field.help} problem={problem} isRequired={field.required ?? false}>
-        {(ids) => <Control {...ids} field={field} typed={typed} seen={seen} onType={onType} onLeave={onLeave} />}
+        {(ids) => <Control {...ids} field={field} typed={typed} seen={seen} refusalOf={refusalOf} onType={onType} onLeave={onLeave} />}
       </Labelled>
       {children}
     </div>

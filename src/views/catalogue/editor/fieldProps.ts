@@ -11,6 +11,8 @@ export interface ControlProps<One extends Field = Field> {
   readonly seen?: FieldValue | undefined;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
+  /** Why a value may not be added, for fields that hold several; undefined where it may. */
+  readonly refusalOf?: ((value: string) => string | undefined) | undefined;
   readonly onType: (typed: Typed) => void;
   /** The person has left the control: what is wrong may be said. */
   readonly onLeave: () => void;

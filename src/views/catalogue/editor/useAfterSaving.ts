@@ -6,6 +6,7 @@ import { nextDraft } from '../../../domain/entry/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notify, notifyDone } from '../../shared/notify.ts';
 import { recordPath } from '../../shared/recordPaths.ts';
+import { takeBack, wordsOf } from '../../shared/takeBack.ts';
 import { editorTexts } from '../../texts/catalogue.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
 
@@ -25,7 +26,7 @@ export function useAddChosen() {
   return useCallback(
     async (catalogue: Catalogue, id: string, files: readonly File[]) => {
       for (const file of files) {
-        const answer = await photos.add(catalogue.kind, id, file).catch((error: unknown) => ({ refused: { message: error instanceof Error ? error.message : String(error) } }));
+        const answer = await photos.add(catalogue.kind, id, file).catch((error: unknown) => ({ refused: { message: wordsOf(error) } }));
         if ('refused' in answer) notify({ message: answer.refused.message, tone: 'bad' });
       }
     },
@@ -69,7 +70,7 @@ export function useAfterSaving(saving: Saving): void {
       }
     } else {
       const undo = reversed(before, saved.reading.changes);
-      notifyDone(editorTexts.saved(title), () => void commands.dispatch(undo));
+      notifyDone(editorTexts.saved(title), () => void takeBack(commands, undo));
     }
     void navigate(recordPath(catalogue.kind, saved.id), { replace: true });
   }, [isSaved, catalogue, commands, navigate, addChosen]);

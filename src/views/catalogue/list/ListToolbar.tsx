@@ -10,6 +10,8 @@ interface SearchBoxProps {
   readonly catalogue: Catalogue;
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** The keyboard has left the box. */
+  readonly onLeave: () => void;
 }
 
 /** True while keys belong to what is being typed. */
@@ -18,7 +20,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** The search box of a list; `/` brings the keyboard to it. */
-export function SearchBox({ catalogue, value, onChange }: SearchBoxProps) {
+export function SearchBox({ catalogue, value, onChange, onLeave }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   // Before the list is painted: who sees it may press the key.
   useLayoutEffect(() => {
@@ -39,6 +41,7 @@ export function SearchBox({ catalogue, value, onChange }: SearchBoxProps) {
         type="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
         aria-label={listTexts.search(catalogue)}
         aria-keyshortcuts="/"
         placeholder={listTexts.searchHint(catalogue)}

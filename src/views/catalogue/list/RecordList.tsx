@@ -148,7 +148,7 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
       </PageHeading>
       {lead}
       <div className="list-toolbar">
-        <SearchBox catalogue={catalogue} value={params.text} onChange={list.type} />
+        <SearchBox catalogue={catalogue} value={params.text} onChange={list.type} onLeave={list.settle} />
         <FilterButton params={params} onClick={() => setFiltering(true)} />
         <SortSelect catalogue={catalogue} params={params} onChange={change} />
         {catalogue.photos && <ViewSwitch view={view} onChange={(next) => change({ ...params, view: next }, 'replace')} />}

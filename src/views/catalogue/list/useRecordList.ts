@@ -26,6 +26,8 @@ export interface RecordListState {
   readonly change: (next: ListParams, how?: 'push' | 'replace') => void;
   /** Searches at once; the address follows when typing pauses. */
   readonly type: (text: string) => void;
+  /** The address follows what was typed at once: whoever goes on from here comes back to it. */
+  readonly settle: () => void;
   readonly setPageSize: (size: number) => void;
 }
 
@@ -74,6 +76,10 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
     [catalogue, keptView, keepView, address, setAddress],
   );
 
+  const settle = () => {
+    if (typed !== undefined && !typed.isAsked) change(params, 'replace');
+  };
+
   // Browsers allow few changes of the address a minute, and a slow one must not hold letters back.
   useEffect(() => {
     if (typed === undefined || typed.isAsked) return undefined;
@@ -101,6 +107,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
     change,
     setPageSize,
     type: (text) => setTyped({ text, over: address, isAsked: false }),
+    settle,
   };
 }
 

@@ -76,6 +76,19 @@ export function screenOf(kind: Kind): CatalogueScreen | undefined {
   return 'tree' in routes ? { list: pathOf(routes.tree), add: `${pathOf(routes.tree)}?add` } : { list: pathOf(routes.list), add: pathOf(routes.add) };
 }
 
+/** The page of one record of a kind; none for trees, where one page shows them all. */
+export function detailRouteOf(kind: Kind): RouteName | undefined {
+  const routes = routesOf(kind);
+  return routes !== undefined && 'detail' in routes ? routes.detail : undefined;
+}
+
+/** The list of a kind and its form for a new one. */
+export function listRoutesOf(kind: Kind): { readonly list: RouteName; readonly add?: RouteName } | undefined {
+  const routes = routesOf(kind);
+  if (routes === undefined) return undefined;
+  return 'tree' in routes ? { list: routes.tree } : { list: routes.list, add: routes.add };
+}
+
 /** Where one record of a kind is looked at; undefined for kinds that have no screens yet. */
 export function detailPath(kind: Kind, id: string): string | undefined {
   const routes = routesOf(kind);

@@ -3,6 +3,7 @@ import type { CommandBody } from '../../../domain/decide/index.ts';
 import type { Refusal } from '../../../domain/kernel/decision.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notifyDone } from '../../shared/notify.ts';
+import { takeBack, wordsOf } from '../../shared/takeBack.ts';
 
 interface Sending {
   /** What to say when it is done. */
@@ -20,10 +21,10 @@ export function useSend(): (bodies: readonly CommandBody[], sending: Sending) =>
         const answer = await commands.dispatch(...bodies);
         if ('refused' in answer) return answer.refused;
       } catch (error) {
-        return { code: 'invalid', message: error instanceof Error ? error.message : String(error) };
+        return { code: 'invalid', message: wordsOf(error) };
       }
       const mayUndo = undo !== undefined && undo.length > 0 && undo.every((body) => commands.check(body) === undefined);
-      notifyDone(done, mayUndo ? () => void commands.dispatch(...undo) : undefined);
+      notifyDone(done, mayUndo ? () => void takeBack(commands, ...undo) : undefined);
       return undefined;
     },
     [commands],

@@ -14,6 +14,10 @@ export interface Call {
   readonly isPublic?: true;
   /** What is a person's own alone: whoever views as them is not told. */
   readonly isOwn?: true;
+  /** The rule by which it succeeds for nobody, as it is sent here. */
+  readonly rule?: string;
+  /** It takes an Idempotency-Key: each write to a catalogue, to a contact and to a set of measurements. */
+  readonly takesKey?: true;
   /** It leaves something behind where it is answered with success. */
   readonly isWrite: boolean;
 }
@@ -40,18 +44,18 @@ function ofCatalogue(one: Catalogue): readonly Call[] {
   return [
     row(`GET ${at}`, says(seen, 200)),
     row(`GET ${at}/:id`, says(seen, 200)),
-    row(`POST ${at}`, says(both(seen, adds(one)), 201)),
-    row(`PATCH ${at}/:id`, says(kept, 200)),
-    row(`DELETE ${at}/:id`, says(kept, one.stays?.status ?? 200)),
-    row(`POST ${at}/:id/restore`, says(kept, one.gone?.status ?? 200)),
+    row(`POST ${at}`, says(both(seen, adds(one)), 201), { takesKey: true }),
+    row(`PATCH ${at}/:id`, says(kept, 200), { takesKey: true }),
+    row(`DELETE ${at}/:id`, says(kept, one.stays?.status ?? 200), { takesKey: true }),
+    row(`POST ${at}/:id/restore`, says(kept, one.gone?.status ?? 200), { takesKey: true, ...(one.gone ? { rule: one.gone.rule } : {}) }),
     // Any member who sees stock lends it; only those who look after it photograph it.
     ...(one.isLent ? [
-      row(`POST ${at}/:id/sign-out`, says(seen, 200)),
-      row(`POST ${at}/:id/return`, says(seen, 200)),
-      row(`POST ${at}/:id/extend`, says(kept, 200)),
-      row(`POST ${at}/:id/reservations`, says(seen, 200)),
-      row(`DELETE ${at}/:id/reservations/:reservationId`, says(kept, 200)),
-      row(`POST ${at}/:id/photos`, says(kept, 201)),
+      row(`POST ${at}/:id/sign-out`, says(seen, 200), { takesKey: true }),
+      row(`POST ${at}/:id/return`, says(seen, 200), { takesKey: true }),
+      row(`POST ${at}/:id/extend`, says(kept, 200), { takesKey: true }),
+      row(`POST ${at}/:id/reservations`, says(seen, 200), { takesKey: true }),
+      row(`DELETE ${at}/:id/reservations/:reservationId`, says(kept, 200), { takesKey: true }),
+      row(`POST ${at}/:id/photos`, says(kept, 201), { takesKey: true }),
       row(`GET ${at}/:id/availability?from=2026-06-01&dueBack=2026-06-02`, says(seen, 200)),
     ] : []),
   ];
@@ -74,15 +78,15 @@ const people: readonly Call[] = [
   // Those who may see that there is a membership are told that it is not for them; to all others there is none.
   row('POST /api/contacts/looks {contact}', (person) => (!directory(person) ? 403 : mia(person) || contacts(person) ? 200 : memberships(person) ? 403 : 404)),
   row('POST /api/contacts/looks {confidential}', (person) => (!directory(person) ? 403 : mia(person) || confidential(person) ? 200 : memberships(person) ? 403 : 404)),
-  row('PUT /api/contacts/:id/contact', (person) => (!directory(person) ? 403 : mia(person) || isAdmin(person) || has(person, 'members:manage') ? 204 : memberships(person) ? 403 : 404)),
-  row('PUT /api/contacts/:id/confidential', (person) => (!directory(person) ? 403 : mia(person) || (confidential(person) && (isAdmin(person) || has(person, 'members:manage'))) ? 204 : memberships(person) ? 403 : 404)),
+  row('PUT /api/contacts/:id/contact', (person) => (!directory(person) ? 403 : mia(person) || isAdmin(person) || has(person, 'members:manage') ? 204 : memberships(person) ? 403 : 404), { takesKey: true }),
+  row('PUT /api/contacts/:id/confidential', (person) => (!directory(person) ? 403 : mia(person) || (confidential(person) && (isAdmin(person) || has(person, 'members:manage'))) ? 204 : memberships(person) ? 403 : 404), { takesKey: true }),
   row('GET /api/measurements/mine', everybodyIs(200), { isOwn: true }),
-  row('POST /api/measurements/mine', (person) => (person.member === undefined ? 404 : 201)),
-  row('PUT /api/measurements/:id/values', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404)),
-  row('PUT /api/measurements/:id/about', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404)),
-  row('POST /api/measurements/:id/stage', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404)),
+  row('POST /api/measurements/mine', (person) => (person.member === undefined ? 404 : 201), { takesKey: true, rule: 'RIGHTS-23' }),
+  row('PUT /api/measurements/:id/values', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404), { takesKey: true }),
+  row('PUT /api/measurements/:id/about', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404), { takesKey: true }),
+  row('POST /api/measurements/:id/stage', (person) => (measured(person) ? 200 : looks(person) ? 403 : 404), { takesKey: true }),
   row('POST /api/measurements/:id/looks', says(looks, 200, 404)),
-  // Who does not see the directory knows of no member to erase.
+  // ERASE-11: who does not see the directory knows of no member to erase.
   row('POST /api/members/:id/erasure', (person) => (!memberships(person) || !isAdmin(person) ? 403 : directory(person) ? 204 : 404)),
   row('GET /api/erasures', says(memberships, 200)),
   row('POST /api/erasures/replay', says(isSuperAdmin, 200)),
@@ -92,34 +96,37 @@ function everybodyIs(status: number): Call['answers'] {
   return says(everybody, status);
 }
 
-/** What is a person's own. What is sent is wrong on purpose where it would change the password; nobody here has one, so that the session is all their proof. */
+/** ACCOUNT-5: nobody here has a password or a second step, so that having logged in within the last 15 minutes is the proof. */
+const proven = (done: number) => (person: Person) => (person.isLongIn ? 403 : done);
+
+/** What is a person's own. What is sent is wrong on purpose where it would change the password. */
 const own: readonly Call[] = [
   row('POST /api/logout', everybodyIs(204)),
-  row('PUT /api/change-password', everybodyIs(422)),
+  row('PUT /api/change-password', everybodyIs(422), { rule: 'SESS-8' }),
   row('POST /api/user/avatar', everybodyIs(200)),
   ...['user', 'user/roles', 'user/permissions', 'user/features', 'user/preferences', 'settings', 'system-settings', 'itemCounts', 'billing/status', 'subscriptions', 'feed', 'media/ticket'].map((path) => row(`GET /api/${path}`, everybodyIs(200))),
   row('PUT /api/user/preferences', everybodyIs(200)),
   row('GET /api/account/devices', everybodyIs(200), { isOwn: true }),
-  row('PUT /api/account/devices/:deviceId', everybodyIs(404), { isOwn: true }),
-  row('DELETE /api/account/devices/:deviceId', everybodyIs(404), { isOwn: true }),
+  row('PUT /api/account/devices/:deviceId', everybodyIs(404), { isOwn: true, rule: 'ACCOUNT-1' }),
+  row('DELETE /api/account/devices/:deviceId', everybodyIs(404), { isOwn: true, rule: 'ACCOUNT-1' }),
   row('DELETE /api/account/devices', everybodyIs(204), { isOwn: true }),
   row('GET /api/account/export', everybodyIs(200), { isOwn: true }),
   row('GET /api/account/second-step', everybodyIs(200), { isOwn: true }),
-  row('POST /api/account/second-step', everybodyIs(201), { isOwn: true }),
-  row('POST /api/account/second-step/confirm', everybodyIs(422), { isOwn: true }),
-  row('POST /api/account/second-step/off', everybodyIs(204), { isOwn: true }),
-  row('POST /api/account/second-step/recovery-codes', everybodyIs(409), { isOwn: true }),
+  row('POST /api/account/second-step', proven(201), { isOwn: true }),
+  row('POST /api/account/second-step/confirm', everybodyIs(422), { isOwn: true, rule: 'STEP-1' }),
+  row('POST /api/account/second-step/off', proven(204), { isOwn: true }),
+  row('POST /api/account/second-step/recovery-codes', proven(409), { isOwn: true, rule: 'STEP-3' }),
   row('GET /api/account/passkeys', everybodyIs(200), { isOwn: true }),
-  row('POST /api/account/passkeys/start', everybodyIs(200), { isOwn: true }),
-  row('POST /api/account/passkeys', everybodyIs(400), { isOwn: true }),
-  row('PUT /api/account/passkeys/:passkeyId', everybodyIs(404), { isOwn: true }),
-  row('DELETE /api/account/passkeys/:passkeyId', everybodyIs(404), { isOwn: true }),
+  row('POST /api/account/passkeys/start', proven(200), { isOwn: true }),
+  row('POST /api/account/passkeys', everybodyIs(400), { isOwn: true, rule: 'KEY-1' }),
+  row('PUT /api/account/passkeys/:passkeyId', everybodyIs(404), { isOwn: true, rule: 'KEY-2' }),
+  row('DELETE /api/account/passkeys/:passkeyId', everybodyIs(404), { isOwn: true, rule: 'KEY-2' }),
 ];
 
 /** The group's own affairs: users, log, money, files. */
 const affairs: readonly Call[] = [
   row('POST /api/commands', everybodyIs(200)),
-  row('GET /api/feed/stream?after=999999999', everybodyIs(409)),
+  row('GET /api/feed/stream?after=999999999', everybodyIs(409), { rule: 'FEED-3' }),
   ...Object.keys(scopes).map((scope) => row(`GET /api/snapshot?scope=${scope}`, says(sees(scope), 200))),
   row('GET /api/records/prop/:prop/events', says(sees('props'), 200, 404)),
   row('GET /api/records/membership/m-mia/events', says(sees('memberships'), 200, 404)),
@@ -132,18 +139,18 @@ const affairs: readonly Call[] = [
   row('POST /api/users/:id/invite', says(office, 200)),
   row('POST /api/users/:id/sign-out', says(office, 200)),
   row('POST /api/users/:id/see-as', says(office, 200)),
-  row('DELETE /api/users/:id/second-step', says(office, 404)),
-  row('DELETE /api/users/:id/provider', says(office, 404)),
+  row('DELETE /api/users/:id/second-step', says(office, 404), { rule: 'STEP-6' }),
+  row('DELETE /api/users/:id/provider', says(office, 404), { rule: 'OIDC-8' }),
   row('POST /api/branding/logo', says(office, 200)),
   row('GET /api/storage', says(office, 200)),
   row('GET /api/env-status', says(isSuperAdmin, 200)),
   row('GET /api/billing/overview', says(sees('billing'), 200)),
-  row('GET /api/billing/quote?plan=x&interval=month&currency=GBP', says(payer, 409)),
-  row('POST /api/billing/card', says(payer, 409)),
-  row('PUT /api/billing/card', says(payer, 409)),
-  row('PUT /api/billing/plan', says(payer, 409)),
-  row('PUT /api/billing/ending', says(payer, 409)),
-  row('POST /api/billing/payments', says(payer, 409)),
+  row('GET /api/billing/quote?plan=x&interval=month&currency=GBP', says(payer, 409), { rule: 'PAY-18' }),
+  row('POST /api/billing/card', says(payer, 409), { rule: 'PAY-18' }),
+  row('PUT /api/billing/card', says(payer, 409), { rule: 'PAY-18' }),
+  row('PUT /api/billing/plan', says(payer, 409), { rule: 'PAY-18' }),
+  row('PUT /api/billing/ending', says(payer, 409), { rule: 'PAY-18' }),
+  row('POST /api/billing/payments', says(payer, 409), { rule: 'PAY-18' }),
   row('POST /api/billing/notify', everybodyIs(200)),
   row('GET /api/any/barcode/:code', says(sees('props'), 200, 404)),
   row('GET /api/locations/location/:location', says(sees('places'), 200)),
@@ -151,25 +158,25 @@ const affairs: readonly Call[] = [
   row('GET /api/media/tickets?ids=0190a000-0000-7000-8000-000000000001', everybodyIs(200)),
   row('POST /api/media', everybodyIs(201)),
   row('POST /api/files', everybodyIs(201)),
-  row('POST /api/files/parts', everybodyIs(415)),
+  row('POST /api/files/parts', everybodyIs(415), { rule: 'EDGE-4' }),
   row('GET /api/calendar/feeds', everybodyIs(200), { isOwn: true }),
   row('POST /api/calendar/feeds', says((person) => isSuperAdmin(person) || person.features.includes('Calendar'), 201)),
-  row('DELETE /api/calendar/feeds/:feedId', everybodyIs(404)),
+  row('DELETE /api/calendar/feeds/:feedId', everybodyIs(404), { rule: 'CAL-16' }),
 ];
 
 /** Open to anybody: pages, the ways in, and what carries a ticket or a signature of its own. A worthless one opens nothing. */
 const open: readonly Call[] = ([
-  ['GET /health', 200], ['GET /api/health', 200], ['GET /ready', 200], ['GET /metrics', 403],
-  ['GET /api/setup', 200], ['POST /api/setup', 409], ['POST /api/login', 401], ['POST /api/login/code', 401], ['POST /api/login/passkey/start', 200], ['POST /api/login/passkey', 400],
-  ['POST /api/oauth/start', 409], ['POST /api/oauth/callback', 409], ['GET /api/public/system-settings', 200],
-  ['POST /api/forgot-password', 409], ['POST /api/password-reset/validate', 422], ['POST /api/reset-password', 422],
+  ['GET /health', 200], ['GET /api/health', 200], ['GET /ready', 200], ['GET /metrics', 403, 'HEAD-6'],
+  ['GET /api/setup', 200], ['POST /api/setup', 409, 'SETUP-3'], ['POST /api/login', 401, 'SESS-2'], ['POST /api/login/code', 401, 'STEP-4'], ['POST /api/login/passkey/start', 200], ['POST /api/login/passkey', 400, 'KEY-4'],
+  ['POST /api/oauth/start', 409, 'OIDC-5'], ['POST /api/oauth/callback', 409, 'OIDC-5'], ['GET /api/public/system-settings', 200],
+  ['POST /api/forgot-password', 409, 'PASS-9'], ['POST /api/password-reset/validate', 422, 'PASS-6'], ['POST /api/reset-password', 422, 'PASS-6'],
   ['GET /api/docs', 200], ['GET /api/docs/json', 200], ['GET /api/docs/style.css', 200],
-  ['POST /api/billing/webhook', 400], ['GET /api/public/logo/:mediaId/thumb', 404],
-  ['GET /api/calendar/feed/worthless-token-of-thirty-two-signs', 401],
-] as const).map(([text, status]) => row(text, () => status, { isPublic: true, isWrite: false }));
+  ['POST /api/billing/webhook', 400, 'PAY-12'], ['GET /api/public/logo/:mediaId/thumb', 404, 'SITE-7'],
+  ['GET /api/calendar/feed/worthless-token-of-thirty-two-signs', 401, 'CAL-16'],
+] as const).map(([text, status, rule]) => row(text, () => status, { isPublic: true, isWrite: false, ...(rule === undefined ? {} : { rule }) }));
 
-/** A picture or a file opens by a ticket or for a session; one that nobody has is none for those who are signed in. */
-const handedOut: readonly Call[] = ['GET /api/media/:mediaId/thumb', 'GET /api/files/:fileId'].map((text) => row(text, says(isSignedIn, 404, 401), { isPublic: true }));
+/** ACCESS-8: a picture or file that there is not, and one that is not theirs to see, is 404 to those who are logged in; everybody else is told to log in. */
+const handedOut: readonly Call[] = ['GET /api/media/:mediaId/thumb', 'GET /api/files/:fileId'].map((text) => row(text, says(isSignedIn, 404, 401), { isPublic: true, rule: 'ACCESS-8' }));
 
 export const calls: readonly Call[] = [...handedOut, ...catalogues.flatMap(ofCatalogue), ...people, ...own, ...affairs, ...open];
 

@@ -25,7 +25,7 @@ export interface Catalogue {
   /** What somebody who may take it away is told instead, and why. */
   readonly stays?: { readonly status: number; readonly why: string };
   /** What somebody who may bring it back is told instead, and why. */
-  readonly gone?: { readonly status: number; readonly why: string };
+  readonly gone?: { readonly status: number; readonly why: string; readonly rule: string };
 }
 
 export const catalogues: readonly Catalogue[] = [
@@ -40,7 +40,7 @@ export const catalogues: readonly Catalogue[] = [
   { kind: 'look', path: 'looks', scope: 'costumes', keptBy: ['costumes:manage'] },
   { kind: 'lookPiece', path: 'lookPieces', scope: 'costumes', keptBy: ['costumes:manage'] },
   { kind: 'measurementOption', path: 'measurementOptions', scope: 'directory', keptBy: ['costumes:manage'] },
-  { kind: 'measurement', path: 'measurements', scope: 'measurements', keptBy: ['measurements:manage'], office: 'none', gone: { status: 409, why: 'its numbers were erased' } },
+  { kind: 'measurement', path: 'measurements', scope: 'measurements', keptBy: ['measurements:manage'], office: 'none', gone: { status: 409, why: 'its numbers were erased', rule: 'MEAS-11' } },
   { kind: 'equipment', path: 'equipment', scope: 'equipment', keptBy: ['equipment:manage'], isLent: true },
   { kind: 'equipmentCategory', path: 'equipmentCategories', scope: 'equipment', keptBy: ['equipment:manage'] },
   { kind: 'equipmentWork', path: 'equipmentWork', scope: 'equipment', keptBy: ['equipment:manage'], addedBy: 'everybody' },
@@ -72,7 +72,7 @@ export const catalogues: readonly Catalogue[] = [
   { kind: 'booking', path: 'bookings', scope: 'bookings', keptBy: ['bookings:manage', ...managers], addedBy: 'everybody' },
   { kind: 'kit', path: 'kits', scope: 'bookings', keptBy: ['bookings:manage', ...managers] },
   { kind: 'member', path: 'members', scope: 'directory', keptBy: ['members:manage'] },
-  { kind: 'membership', path: 'memberships', scope: 'memberships', keptBy: ['members:manage'], gone: { status: 409, why: 'what was known of them was erased' } },
+  { kind: 'membership', path: 'memberships', scope: 'memberships', keptBy: ['members:manage'], gone: { status: 409, why: 'what was known of them was erased', rule: 'MEMBER-30' } },
   { kind: 'memberCheck', path: 'memberChecks', scope: 'memberships', keptBy: ['members:manage'] },
   { kind: 'skill', path: 'skills', scope: 'skills', keptBy: ['members:manage'] },
   { kind: 'memberSkill', path: 'memberSkills', scope: 'skills', keptBy: ['members:manage'] },

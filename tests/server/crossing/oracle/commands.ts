@@ -34,6 +34,11 @@ const row = (type: string, kind: string, who: Who, { done = 'accepted', about, h
 
 /** The kinds that have no resource for other programs: settings and users are for administrators alone, whatever else somebody holds. */
 const withoutResource = catalogues.filter(({ path }) => path === undefined).map(({ kind }) => kind);
+const withResource = catalogues.filter(({ path }) => path !== undefined);
+const lent = catalogues.filter(({ isLent }) => isLent).map(({ kind }) => kind);
+const ofTeam = (kind: string): Who => (person) => keeps(kind)(person) || (of(kind)?.ofEvent === true && person.member === 'm-sam');
+/** Who is told that a record is in use, when they would bring it back. Bringing one back that is gone is refused to those who do not look after it: see calls.ts. */
+const inUse: Readonly<Record<string, Who>> = { propRequestLine: everybody, stocktake: keeps('location') };
 const listKeeper = (kind: string): Who => (person) => isAdmin(person) || (scopes['props']?.(person) === true && keeps(kind)(person));
 const keeperOf = (kind: string): Who => (['sharedView', 'distinction'].includes(kind) ? listKeeper(kind) : keeps(kind));
 
@@ -50,18 +55,20 @@ export const told: readonly Told[] = [
   ...withoutResource.flatMap((kind) => [row('AddRecord', kind, keeperOf(kind)), ...(['labelRun', 'distinction'].includes(kind) ? [] : [row('ChangeRecord', kind, keeperOf(kind))])]),
   ...withoutResource.map((kind) => row('DisposeRecord', kind, kind === 'invoice' ? nobody : keeperOf(kind))),
   ...writtenByTheProgram.map((kind) => row('AddRecord', kind, nobody)),
-  row('RestoreRecord', 'prop', keeps('prop'), { done: 'not-disposed' }),
-  // Any member who sees stock signs it out, takes it back, counts it, sets it aside, puts it away, and reports it missing or found.
-  ...['SignOutItem', 'ReturnItem', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'PullItem'].map((type) => row(type, 'prop', everybody)),
-  // What somebody else has is extended, what somebody else booked is changed, by those who look after the stock.
-  ...['ExtendLoan', 'ChangeReservation', 'CancelReservation'].map((type) => row(type, 'prop', keeps('prop'))),
-  row('GiveUpItem', 'prop', keeps('prop')),
+  // Those that have one are commanded in the same way. Of what an event's team keeps, the event is Sam's.
+  ...withResource.flatMap(({ kind, addedBy }) => [
+    row('AddRecord', kind, addedBy === 'everybody' ? everybody : ofTeam(kind)),
+    row('ChangeRecord', kind, ofTeam(kind)),
+    row('DisposeRecord', kind, ofTeam(kind)),
+    row('RestoreRecord', kind, inUse[kind] ?? ofTeam(kind), { done: 'not-disposed' }),
+  ]),
+  ...lent.flatMap((kind) => [
+    // ACCESS-4: any member who sees stock signs it out, takes it back, counts it, puts it away, reserves it, sets aside what is reserved, and reports it missing or found.
+    ...['SignOutItem', 'ReturnItem', 'ReportMissing', 'ReportFound', 'CountItem', 'UncountItem', 'PutAwayItem', 'ReserveItem', 'PullItem'].map((type) => row(type, kind, everybody)),
+    // ACCESS-5: what somebody else has is extended, what somebody else booked is changed, by those who look after the stock.
+    ...['ExtendLoan', 'ChangeReservation', 'CancelReservation', 'GiveUpItem', 'AddPhoto', 'OrderPhotos', 'RemovePhoto', 'AttachDocument', 'RemoveDocument'].map((type) => row(type, kind, keeps(kind))),
+  ]),
   row('ReserveKit', 'kit', everybody, { done: 'changed-meanwhile' }),
-  row('AddPhoto', 'prop', keeps('prop')),
-  row('OrderPhotos', 'prop', keeps('prop')),
-  row('RemovePhoto', 'prop', keeps('prop')),
-  row('AttachDocument', 'prop', keeps('prop')),
-  row('RemoveDocument', 'prop', keeps('prop')),
   row('MergeRecords', 'prop', keeps('prop'), { done: 'not-found' }),
   row('CloseStocktake', 'stocktake', keeps('stocktake')),
   // Of Mia: herself, and those with the right.

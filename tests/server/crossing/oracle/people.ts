@@ -9,7 +9,7 @@ export const everyPermission = [
 ] as const;
 
 /** How somebody comes in: with a session of their own, in none at all, or viewing as somebody else. */
-export type Way = 'session' | 'no token' | 'invented token' | 'logged out' | 'suspended' | 'another group' | 'viewing as';
+export type Way = 'session' | 'no token' | 'invented token' | 'logged out' | 'suspended' | 'another group' | 'viewing as' | 'ran out';
 
 export interface Person {
   readonly name: string;
@@ -17,6 +17,8 @@ export interface Person {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   readonly features: readonly string[];
+  /** They logged in longer ago than counts as proof. */
+  readonly isLongIn?: true;
   /** The member that their user is linked to. */
   readonly member?: string;
   /** What their roles give is said by the group: these are the roles' rights, which count as their own. */
@@ -35,6 +37,7 @@ export const people: readonly Person[] = [
   outside('guesser', 'invented token'),
   outside('logged out', 'logged out'),
   outside('suspended', 'suspended'),
+  outside('back after 31 days', 'ran out'),
   outside('Super_Admin of another group', 'another group'),
   person('newcomer'),
   ...everyFeature.map((feature) => person(`only ${feature}`, { features: [feature] })),
@@ -46,6 +49,7 @@ export const people: readonly Person[] = [
   person('Admin', { roles: ['Admin'], features: everyFeature }),
   person('Admin without features', { roles: ['Admin'] }),
   person('Super_Admin', { roles: ['Super_Admin'] }),
+  person('Super_Admin, logged in yesterday', { roles: ['Super_Admin'], isLongIn: true }),
   person('Mia, linked', { features: ['Members', 'Events', 'Props'], member: 'm-mia' }),
   person('May, linked, nothing else', { member: 'm-may' }),
   person('Sam, stage manager', { features: ['Events'], member: 'm-sam' }),
@@ -64,3 +68,6 @@ export const isSuperAdmin = (one: Person): boolean => isSignedIn(one) && one.rol
 export const isAdmin = (one: Person): boolean => isSuperAdmin(one) || (isSignedIn(one) && one.roles.includes('Admin'));
 export const has = (one: Person, ...permissions: readonly string[]): boolean => rightsNow(one).permissions.some((each) => permissions.includes(each));
 export const opens = (one: Person, ...features: readonly string[]): boolean => isSuperAdmin(one) || rightsNow(one).features.some((each) => features.includes(each));
+
+/** The same person after everything was taken away but their user and their member. */
+export const withoutRights = ({ name, way, member, isLongIn }: Person): Person => ({ ...person(name, { way }), ...(member === undefined ? {} : { member }), ...(isLongIn ? { isLongIn } : {}) });

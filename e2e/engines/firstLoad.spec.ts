@@ -1,0 +1,24 @@
+import { expect, test } from '../fixtures.ts';
+import { ListPage } from '../pages/list.page.ts';
+
+test('[ENGINE-6] the first load goes on in the next page, where somebody opens another in the middle of it @phone @members', async ({ page, signIn }) => {
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  let asked = 0;
+  await page.route(/\/api\/snapshot\?/, async (route) => {
+    asked += 1;
+    await coming;
+    // The page that asked may have gone.
+    await route.continue().catch(() => undefined);
+  });
+  await signIn(page);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  const before = asked;
+  await page.goto('/props');
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  come();
+  await expect(new ListPage(page).count).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+});

@@ -1,0 +1,204 @@
+/** The browser closes the database under a page, as iOS does while it sleeps. */
+import 'fake-indexeddb/auto';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openKeyValues } from '../../src/services/imports/keyValues.ts';
+import { openIndexedDbStore } from '../../src/services/indexedDbStore.ts';
+import { addPhoto, command, eventOf, mintId, page, recordOf } from './support/samples.ts';
+
+const name = 'backstock/slept';
+const chair = recordOf('prop', 'chair', { name: 'Chair' });
+const props = { scope: 'props', upToSeq: 5, schema: 'shape-1', records: [chair] } as const;
+const picture = (text: string): ArrayBuffer => Uint8Array.from(new TextEncoder().encode(text)).buffer;
+const { transaction, close } = IDBDatabase.prototype;
+
+/** Every connection that is open, and what was begun on them. */
+const connections = new Set<IDBDatabase>();
+const begun = new Set<IDBTransaction>();
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  connections.clear();
+  begun.clear();
+  IDBDatabase.prototype.transaction = function (...args) {
+    connections.add(this);
+    const one = transaction.apply(this, args);
+    begun.add(one);
+    return one;
+  };
+});
+
+afterEach(() => {
+  Object.assign(IDBDatabase.prototype, { transaction, close });
+  globalThis.indexedDB = new IDBFactory();
+});
+
+/** As the browser does it: what is under way is aborted, the page is told, and the connection is of no more use. */
+const suspend = (): void => {
+  for (const one of begun) {
+    try {
+      one.abort();
+    } catch {
+      // It has ended already.
+    }
+  }
+  begun.clear();
+  for (const db of connections) forceCloseDatabase(db as never);
+  connections.clear();
+};
+
+/** As some browsers do it: nobody is told. */
+const closeUnsaid = (): void => {
+  for (const db of connections) db.close();
+  connections.clear();
+};
+
+const begin = () => openIndexedDbStore(name, 'shape-1', mintId);
+
+describe.each([['suspended', suspend], ['closed without a word', closeUnsaid]])('a database that was %s', (_how, end) => {
+  it('[DEVICE-4] goes on with everything it kept', async () => {
+    const store = await begin();
+    await store.installScope(props, 'log');
+    const [kept, added] = [command('Kept'), addPhoto('photo-1')];
+    await store.addCommands([kept]);
+    await store.addCommands([added], { mediaId: 'photo-1', bytes: picture('hat box'), type: 'image/jpeg' });
+    const [clientId, data] = [await store.clientId(), await store.data()];
+
+    const steps: readonly (() => Promise<unknown>)[] = [
+      () => store.clientId(),
+      () => store.data(),
+      () => store.standing(),
+      () => store.isReplaced(),
+      async () => (await store.outbox()).map((entry) => entry.command.commandId),
+      async () => (await store.photo('photo-1'))?.blob.text(),
+      async () => (await store.photos()).length,
+    ];
+    const answers: unknown[] = [];
+    for (const step of steps) {
+      end();
+      answers.push(await step());
+    }
+    expect(answers).toEqual([clientId, data, { position: { logId: 'log', cursor: 5 }, scopes: ['props'] }, false, [kept.commandId, added.commandId], 'hat box', 1]);
+  });
+
+  it('[DEVICE-4] goes on being written to', async () => {
+    const store = await begin();
+    const ended = async <Result>(step: () => Promise<Result>): Promise<Result> => {
+      end();
+      return step();
+    };
+    await store.clientId();
+    const [one, two, photo] = [command('One'), command('Two'), addPhoto('photo-1')];
+    expect(await ended(() => store.installScope(props, 'log'))).toEqual({ logId: 'log', cursor: 5 });
+    expect(await ended(() => store.appendPage(page(5, 6, [eventOf(6, 'prop', 'chair', 2)])))).toBe(true);
+    await ended(() => store.noteSetAside([{ scope: 'props', seq: 6, reason: 'newer' }]));
+    expect(await ended(() => store.compact([{ ...props, upToSeq: 6 }], 6))).toBe(true);
+    await ended(() => store.addCommands([one]));
+    await ended(() => store.addCommands([two]));
+    await ended(() => store.addCommands([photo], { mediaId: 'photo-1', bytes: picture('hat'), type: 'image/png' }));
+    await ended(() => store.setStages(new Map([[two.commandId, { stage: 'accepted', lastSeq: 9 }]])));
+    await ended(() => store.markUploaded('photo-1'));
+    await ended(() => store.removeCommands([one.commandId]));
+    end();
+    expect((await store.outbox()).map((entry) => [entry.command.commandId, entry.stage])).toEqual([[two.commandId, 'accepted'], [photo.commandId, 'waiting']]);
+    expect((await store.photo('photo-1'))?.uploaded).toBe(true);
+    expect((await store.data()).setAside).toEqual([{ scope: 'props', seq: 6, reason: 'newer' }]);
+    await ended(() => store.dropScopes(['props']));
+    await ended(() => store.dropData());
+    expect(await store.standing()).toEqual({ position: undefined, scopes: [] });
+    expect(await store.outbox()).toHaveLength(2);
+  });
+
+  it('[DEVICE-4] keeps an import that is under way', async () => {
+    const values = await openKeyValues('backstock/imports');
+    await values.put('a/standing', { done: 1 });
+    end();
+    expect(await values.keys('a/')).toEqual(['a/standing']);
+    end();
+    await values.put('a/batch', [1]);
+    end();
+    expect(await values.get('a/batch')).toEqual([1]);
+    end();
+    await values.remove('a/');
+    expect(await values.keys('')).toEqual([]);
+  });
+});
+
+/** Ends the connection while a write is under way: before its nth request is answered, or just after all of it was kept. */
+function endWhileWriting(at: 'first' | 'last' | 'kept'): void {
+  let isDone = false;
+  const { abort } = IDBTransaction.prototype;
+  // All of it is kept, but the page hears that it was not.
+  if (at === 'kept') IDBTransaction.prototype.abort = () => undefined;
+  const { add, put } = IDBObjectStore.prototype;
+  const ending = (real: typeof add) =>
+    function (this: IDBObjectStore, ...values: Parameters<typeof add>) {
+      const request = real.apply(this, values);
+      if (!isDone && (at === 'first' || this.name === 'photos')) {
+        isDone = true;
+        if (at === 'kept') throw new DOMException('The connection was closed.', 'AbortError');
+        suspend();
+      }
+      return request;
+    };
+  IDBObjectStore.prototype.add = ending(add);
+  IDBObjectStore.prototype.put = ending(put);
+  restore = () => {
+    Object.assign(IDBObjectStore.prototype, { add, put });
+    IDBTransaction.prototype.abort = abort;
+  };
+}
+
+let restore: () => void = () => undefined;
+afterEach(() => restore());
+
+describe('a change that is being written when the connection goes', () => {
+  it.each(['first', 'last', 'kept'] as const)('[DEVICE-5] is kept once with its photo, the connection gone at its %s moment', async (at) => {
+    const store = await begin();
+    const before = command('Before');
+    await store.addCommands([before]);
+    const added = addPhoto('photo-1');
+    endWhileWriting(at);
+    const [entry] = await store.addCommands([added], { mediaId: 'photo-1', bytes: picture('striped hat box'), type: 'image/jpeg' });
+    restore();
+
+    const again = await begin();
+    expect((await again.outbox()).map(({ position, command: { commandId } }) => [position, commandId])).toEqual([[1, before.commandId], [entry?.position, added.commandId]]);
+    expect(await (await again.photo('photo-1'))?.blob.text()).toBe('striped hat box');
+  });
+
+  it('[DEVICE-5] is refused, and nothing of it kept, where the connection goes each time', async () => {
+    const store = await begin();
+    await store.clientId();
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (...values) {
+      const request = add.apply(this, values);
+      suspend();
+      return request;
+    };
+    restore = () => Object.assign(IDBObjectStore.prototype, { add });
+    await expect(store.addCommands([command('Lost')])).rejects.toThrow('This device could not store the change, so it was not saved. Try again, or reload the page.');
+    restore();
+    expect(await store.outbox()).toEqual([]);
+  });
+});
+
+describe('a database that stays closed', () => {
+  it('[DEVICE-6] was closed by the program itself', async () => {
+    const store = await begin();
+    await store.clientId();
+    store.close();
+    await new Promise((resolve) => setImmediate(resolve));
+    await expect(store.outbox()).rejects.toMatchObject({ name: 'InvalidStateError' });
+  });
+
+  it('[DEVICE-6] cannot be opened again: that is said in a sentence', async () => {
+    const store = await begin();
+    await store.clientId();
+    const open = () => {
+      throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError');
+    };
+    Object.assign(indexedDB, { open });
+    suspend();
+    await expect(store.addCommands([command('Late')])).rejects.toThrow('This device could not store the change, so it was not saved. Try again, or reload the page.');
+  });
+});

@@ -1,0 +1,61 @@
+/** What is undone, and cannot be: a sentence says why, and nothing is lost. */
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
+import { Sending } from '../../../src/views/documents/Sending.tsx';
+import { useSend } from '../../../src/views/catalogue/shared/useSend.ts';
+import { notify, notifyDone } from '../../../src/views/shared/notify.ts';
+import { takeBack } from '../../../src/views/shared/takeBack.ts';
+import { propsStore } from '../catalogue/store.ts';
+
+// why: the notice itself is drawn elsewhere; here its words are read.
+vi.mock(import('../../../src/views/shared/notify.ts'), async (original) => ({ ...(await original()), notify: vi.fn(), notifyDone: vi.fn() }));
+
+const full = 'This device has no room left, so the change was not kept. Free some space and try again.';
+const rename = { type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { name: { from: 'Bentwood chair', to: 'Chair' } } } } as const;
+const back = { ...rename, payload: { changes: { name: { from: 'Chair', to: 'Bentwood chair' } } } } as const;
+
+afterEach(() => vi.clearAllMocks());
+
+it('[USED-9] an undo that the device cannot keep is said in a sentence', async () => {
+  await takeBack({ dispatch: () => Promise.reject(new Error(full)) }, rename);
+  expect(vi.mocked(notify).mock.calls).toEqual([[{ message: full, tone: 'bad' }]]);
+});
+
+it('[USED-9] an undo that is refused is said in a sentence', async () => {
+  await takeBack({ dispatch: () => Promise.resolve({ refused: { code: 'invalid', message: 'Sam changed the name meanwhile.' } }) }, rename);
+  expect(vi.mocked(notify).mock.calls).toEqual([[{ message: 'Sam changed the name meanwhile.', tone: 'bad' }]]);
+});
+
+it('[USED-9] the undo of what was sent says why it could not be done, and what was sent stays', async () => {
+  const store = propsStore();
+  const { commands } = store.client;
+  const { result } = renderHook(() => useSend(), { wrapper: ({ children }) => <BackstockContext value={store}>{children}</BackstockContext> });
+  await act(async () => expect(await result.current([rename], { done: 'Saved', undo: [back] })).toBeUndefined());
+  const undo = vi.mocked(notifyDone).mock.calls[0]?.[1];
+  expect(undo).toBeTypeOf('function');
+  vi.spyOn(commands, 'dispatch').mockRejectedValue(new Error(full));
+  await act(async () => undo?.());
+  expect(vi.mocked(notify).mock.calls).toEqual([[{ message: full, tone: 'bad' }]]);
+  expect(store.client.records.get('prop', 'chair')?.values['name']).toBe('Chair');
+});
+
+it('[USED-9] a file that cannot be stopped says why, and goes on waiting', async () => {
+  const store = propsStore();
+  const { client } = store;
+  client.setOnline(false);
+  const [attached] = await client.documents.attach('prop', 'chair', new File(['%PDF-1.7'], 'manual.pdf'), { name: 'Manual', kind: 'manual' }).then((answer) => ('kept' in answer ? answer.kept : []));
+  const fileId = attached?.type === 'AttachDocument' ? attached.payload.document.fileId : '';
+  const discard = vi.spyOn(client.waiting, 'discard').mockRejectedValue(new Error(full));
+  const record = client.records.get('prop', 'chair');
+  if (record === undefined) throw new Error('there is no chair');
+  render(
+    <BackstockContext value={store}>
+      <Sending record={record} fileId={fileId} />
+    </BackstockContext>,
+  );
+  await act(async () => screen.getByRole('button', { name: /Stop/ }).click());
+  expect(discard).toHaveBeenCalledTimes(1);
+  expect(vi.mocked(notify).mock.calls).toEqual([[{ message: full, tone: 'bad' }]]);
+  expect(vi.mocked(notifyDone)).not.toHaveBeenCalled();
+});

@@ -1,0 +1,37 @@
+/** Adds the catalogue of wigs by the lines that CONTRIBUTING.md asks for, and by no others. */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const declaration = fileURLToPath(new URL('wig.ts', import.meta.url));
+
+const lines: readonly (readonly [file: string, before: string, added: string])[] = [
+  ['src/domain/catalogue/kinds.ts', '] as const;', "'wig', 'wigWork',"],
+  ['src/domain/declarations.ts', '} as const satisfies Record<Kind, Catalogue>;', 'wig, wigWork,'],
+  ['src/domain/declarations.ts', '', `import { wig, wigWork } from '${declaration}';`],
+  ['src/views/routeTable.ts', '} as const satisfies Readonly<Record<string, RouteEntry>>;', [
+    "newWig: { path: 'wigs/new', title: 'Add a wig', features: ['Costumes'] },",
+    "wig: { path: 'wigs/wig/:id', title: 'Wig', features: ['Costumes'] },",
+    "wigs: { path: 'wigs', title: 'All wigs', features: ['Costumes'] },",
+    "newWigWork: { path: 'wigWork/new', title: 'Ask for work on a wig', features: ['Costumes'] },",
+    "wigWorkOrder: { path: 'wigWork/order/:id', title: 'Work order', features: ['Costumes'] },",
+    "wigWorkOrders: { path: 'wigWork', title: 'Work on wigs', features: ['Costumes'] },",
+  ].join('\n')],
+  ['src/views/catalogue/shared/catalogueScreens.ts', '} as const satisfies', [
+    "wig: { list: 'wigs', detail: 'wig', add: 'newWig' },",
+    "wigWork: { list: 'wigWorkOrders', detail: 'wigWorkOrder', add: 'newWigWork' },",
+  ].join('\n')],
+];
+
+export function wigs(): Plugin {
+  return {
+    name: 'wigs',
+    enforce: 'pre',
+    transform(code, id) {
+      return lines.reduce((source, [file, before, added]) => {
+        if (!id.endsWith(`/${file}`)) return source;
+        if (!source.includes(before)) throw new Error(`${file} has no line “${before}” to add to.`);
+        return source.replace(before, `${added}\n${before}`);
+      }, code);
+    },
+  };
+}

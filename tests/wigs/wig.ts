@@ -1,0 +1,47 @@
+/** A catalogue that exists in tests only: it follows the recipe of CONTRIBUTING.md, and is found wherever catalogues are listed. */
+import { defineCatalogue } from '../../src/domain/catalogue/index.ts';
+import type { Kind } from '../../src/domain/catalogue/index.ts';
+import { tellItem, workFields, workStanding, workTraits } from '../../src/domain/work/index.ts';
+import { describingFields, identityFields, keepingFields, loanableField } from '../../src/domain/stock/index.ts';
+
+// why: the product does not know these kinds; `wigs()` tells it when it is built.
+const wigKind = 'wig' as Kind;
+const workKind = 'wigWork' as Kind;
+
+export const wig = defineCatalogue({
+  kind: wigKind,
+  scope: 'costumes',
+  area: 'costumes',
+  path: 'wigs',
+  noun: { one: 'wig', many: 'wigs' },
+  title: 'name',
+  stock: true,
+  findable: true,
+  countName: 'wigsCount',
+  planItem: true,
+  customFields: 'Wigs',
+  filed: { key: 'wigId', label: 'Wig' },
+  counted: ['wigs', 'Wigs'],
+  work: workKind,
+  photos: true,
+  codePrefix: 'W',
+  parts: [{ kind: workKind, by: 'itemId', label: 'Work', startsUnnamed: true }],
+  fields: {
+    ...identityFields,
+    ...describingFields,
+    dressed: { type: 'date', label: 'To be dressed by', marks: { layer: 'work', says: 'to be dressed', several: (count) => `${count} wigs to be dressed` } },
+    loanable: loanableField('wig room'),
+    ...keepingFields,
+  },
+});
+
+export const wigWork = defineCatalogue({
+  ...workTraits,
+  kind: workKind,
+  scope: 'costumes',
+  area: 'costumes',
+  path: 'wigWork',
+  fields: workFields(wigKind, 'Wig'),
+  consequences: tellItem(wigKind),
+  standing: workStanding,
+});
