@@ -17,7 +17,7 @@ describe('routes in the frame', () => {
   ])('[SHELL-5] calls the window of %s "%s"', async (path, title, name) => {
     visit(path);
     await heading(name);
-    expect(document.title).toBe(title);
+    await waitFor(() => expect(document.title).toBe(title));
   });
 
   it.each(['/nonsense', '/PropsMainMenu', '/props/signout/now'])('[SHELL-6] says that there is no page at %s', async (path) => {
